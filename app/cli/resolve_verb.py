@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from app.cli.command_line import CannotError
-from app.core.text.wording import both, either, numbered, quoted
+from app.core.text.wording import both, either, quoted
 from app.core.text.words import Language, Words
 from app.games.contracts.resolving_contract import Missed, ResolvedCase, TurnResolving
 from app.games.game_registry import resolving_games, turn_resolving
@@ -142,7 +142,7 @@ def _written(name: str) -> Any:
     except FileNotFoundError as problem:
         raise CannotError(
             Words(
-                f"There is no file {name}. Give the file with the cases.",
+                f"There is no file {name}. Give the file with the boards and plans.",
                 f"{name}というファイルはありません。盤面と計画を書いたファイルを指定してください。",
             )
         ) from problem
@@ -202,10 +202,9 @@ def _as_json(resolved: ResolvedCase, speak: Language) -> dict[str, Any]:
 
 def _told(resolved: ResolvedCase, speak: Language) -> Iterator[str]:
     yield f"■ {resolved.id}" + (f" · {resolved.title}" if resolved.title else "")
-    for number, turn in enumerate(resolved.turns, 1):
-        yield "  " + numbered(Words("Turn", "ターン"), number).in_(speak)
+    for turn in resolved.turns:
         for line in turn.told:
-            yield f"    {line.in_(speak)}"
+            yield f"  {line.in_(speak)}"
 
 
 def _missed(resolved: ResolvedCase, missed: Missed) -> Words:

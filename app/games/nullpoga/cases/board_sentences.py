@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.text.wording import bracketed, labelled, series
+from app.core.text.wording import bracketed, labelled, numbered, series
 from app.core.text.words import Words
 from app.games.nullpoga.resolver.board_values import SIDE_NAMES, Board, Cells, Side, Standing
 from app.games.nullpoga.resolver.working_board import Cards
 
+TURN = Words("Turn", "ターン")
 LIFE = Words("life", "ライフ")
 MANA = Words("mana", "マナ")
 HAND = Words("hand", "手札")
@@ -22,7 +23,8 @@ WON = {
 
 
 def told(board: Board, cards: Cards) -> Iterator[Words]:
-    """Yield a line for each player, and one for the end of the game."""
+    """Yield the turn, a line for each player, and one for the end of the game."""
+    yield numbered(TURN, board.turn)
     for name, side in zip(SIDE_NAMES, board.sides, strict=True):
         parts = [
             labelled(LIFE, str(side.life)),

@@ -8,7 +8,7 @@ from typing import Any
 from app.games.nullpoga.cases import case_values as read
 from app.games.nullpoga.resolver.board_values import COLUMNS, SIDE_NAMES
 
-SIDE = ("life", "mana", "hand", "wild", "battle", "standby")
+SIDE = ("life", "mana", "hand", "wild", "battle", "standby", "deck")
 Wrong = tuple[str, Any, Any]
 """(what, what was expected, what came)"""
 MOST_ALTERNATIVES = 50
@@ -16,6 +16,7 @@ MOST_CARDS = 200
 COLUMN_NAMES = tuple(map(str, range(COLUMNS)))
 WINNERS = ("A", "B", "draw")
 KEYS = ("winner", *SIDE_NAMES, "count", "one_of")
+SORTED = ("hand", "wild", "deck")
 COUNTED = ("card", "attack", "life")
 
 
@@ -38,7 +39,7 @@ def read_expected(held: Any, where: str) -> Mapping[str, Any]:
     others = read.entries(said.get("one_of", []), f"{where}.one_of", MOST_ALTERNATIVES)
     for number, one in enumerate(others, 1):
         at = f"{where}.one_of.{number}"
-        read_expected(read.mapping(one, at, ("winner", *SIDE_NAMES)), at)
+        read_expected(read.mapping(one, at, ("winner", *SIDE_NAMES, "count")), at)
     return said
 
 
@@ -48,7 +49,7 @@ def _read_side(held: Any, where: str) -> None:
         at = f"{where}.{field}"
         if field in ("life", "mana"):
             read.whole(one, at)
-        elif field == "hand":
+        elif field in ("hand", "deck"):
             for card in read.entries(one, at, MOST_CARDS):
                 read.name(card, at)
         elif field == "wild":
@@ -76,7 +77,7 @@ def wrong(expected: Mapping[str, Any], came: Mapping[str, Any] | None) -> Iterat
         yield "winner", expected["winner"], came["winner"]
     for name in SIDE_NAMES:
         for field, wanted in expected.get(name, {}).items():
-            if (sorted(wanted) if field in ("hand", "wild") else wanted) != came[name][field]:
+            if (sorted(wanted) if field in SORTED else wanted) != came[name][field]:
                 yield f"{name}.{field}", wanted, came[name][field]
     for one in expected.get("count", ()):
         line = came[one["side"]][one["row"]].values()

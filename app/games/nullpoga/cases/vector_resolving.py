@@ -18,7 +18,7 @@ from app.games.nullpoga.cases.board_sentences import told
 from app.games.nullpoga.cases.case_values import CaseError
 from app.games.nullpoga.cases.vector_check import read_expected, wrong
 from app.games.nullpoga.cases.vector_reading import Vector, read_vector
-from app.games.nullpoga.cases.vector_snapshot import snapshot
+from app.games.nullpoga.cases.vector_snapshot import compared, snapshot
 from app.games.nullpoga.resolver.chance_orders import drawn_orders
 from app.games.nullpoga.resolver.turn_resolution import end_of, next_of, resolve
 
@@ -73,12 +73,14 @@ def _played(vector: Vector, chance: Random) -> tuple[tuple[ResolvedTurn, ...], t
         steps = resolve(board, turn.plans, vector.rulings, draws)
         end = end_of(steps) if steps else board
         following = next_of(steps) if steps else None
-        after = {"end": snapshot(end), "next": None if following is None else snapshot(following)}
-        turns.append(ResolvedTurn(snapshot(end), after["next"], tuple(told(end, cards))))
+        after = None if following is None else snapshot(following)
+        turns.append(ResolvedTurn(snapshot(end), after, tuple(told(end, cards))))
         for moment, expected in turn.expected.items():
+            board_then = end if moment == "end" else following
+            came = None if board_then is None else compared(board_then)
             missed += [
-                Missed(number, moment, what, wanted, came)
-                for what, wanted, came in wrong(expected, after[moment])
+                Missed(number, moment, what, wanted, found)
+                for what, wanted, found in wrong(expected, came)
             ]
         board = following or end
     return tuple(turns), tuple(missed)

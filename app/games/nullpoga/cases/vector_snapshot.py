@@ -13,6 +13,14 @@ def snapshot(board: Board) -> dict[str, Any]:
     return {"winner": board.winner or None, **sides}
 
 
+def compared(board: Board) -> dict[str, Any]:
+    """Return what expectations are compared with: what is told, and the sorted decks."""
+    told = snapshot(board)
+    for name, side in zip(SIDE_NAMES, board.sides, strict=True):
+        told[name]["deck"] = sorted(side.deck)
+    return told
+
+
 def _side(side: Side) -> dict[str, Any]:
     return {
         "life": side.life,

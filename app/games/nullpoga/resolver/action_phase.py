@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.nullpoga.resolver.action_start import TEMPEST_KNIGHT, action_start, column_of, push
-from app.games.nullpoga.resolver.attacks import Blow, blows_of, strike
+from app.games.nullpoga.resolver.blows import Blow, blows_of, strike
 from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, SIDES, STANDBY
 from app.games.nullpoga.resolver.game_end import is_over
 from app.games.nullpoga.resolver.life_changes import bury, heal

@@ -30,15 +30,6 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """What may be chosen, by the name of the question."""
 
 
-class RulingError(ValueError):
-    """A question nobody asks, or an answer that is none of its choices."""
-
-    def __init__(self, name: str, answer: str) -> None:
-        super().__init__(f"{name}: {answer}")
-        self.name = name
-        self.answer = answer
-
-
 @value
 class Rulings:
     """What a table plays by. Every default is how this project reads the rules."""
@@ -85,10 +76,10 @@ USUAL = Rulings()
 
 
 def rulings_of(chosen: Mapping[str, str]) -> Rulings:
-    """Return what a table plays by, from what it chose. Raises RulingError."""
+    """Return what a table plays by, from what it chose. Raises ValueError for no such choice."""
     for name, answer in chosen.items():
         if answer not in CHOICES.get(name, ()):
-            raise RulingError(name, answer)
+            raise ValueError(name, answer)
     return Rulings(**chosen) if chosen else USUAL
 
 

@@ -76,13 +76,13 @@ def _renew(turn: Turn, held: Monster, spot: Spot) -> None:
 
 def _grow(turn: Turn, held: Monster, spot: Spot) -> None:
     """Become what the next stage says. It comes before deaths: who burned may live on."""
-    before, stage = held.full, held.card.stages[held.stage]
+    stage = held.card.stages[held.stage]
     if turn.rulings.frog == "becomes":
         held.attack, held.life = stage.attack, stage.life
     else:
         last = held.card.stages[held.stage - 1] if held.stage else held.card
         held.attack += stage.attack - last.attack
-        held.life += stage.life - before
+        held.life += stage.life - last.life
     held.full = stage.life
     held.stage += 1
     turn.tell("grew", spot[0], held, spot, held.stage)

@@ -155,12 +155,12 @@ class WorkingBoard:
 
     def is_called(self, uid: str) -> bool:
         """Whether somebody on the board has this name."""
-        return any(
-            held is not None and held.uid == uid
-            for lines in (self.battle, self.standby)
-            for line in lines
-            for held in line
-        )
+        for lines in (self.battle, self.standby):
+            for line in lines:
+                for held in line:
+                    if held is not None and held.uid == uid:
+                        return True
+        return False
 
     def named(self, uid: str) -> str:
         """Return a name for a new monster: this one, marked as often as it is taken."""
