@@ -298,7 +298,7 @@ def test_random_turns_reach_every_card_and_every_other_reading() -> None:
     cards: set[str] = set()
     told: set[str] = set()
     winners = set()
-    for seed in range(1500):
+    for seed in range(3000):
         board, plans, draws = random_turn(seed)
         for side in "AB":
             cards |= {*board[side]["hand"]}

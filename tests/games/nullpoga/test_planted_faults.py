@@ -92,17 +92,15 @@ FAULTS = (
     Fault("action_phase", "held.barred or held.pulled or", "held.pulled or"),
     Fault("action_phase", "held.card.id == ROCK", "False"),
     Fault(
-        "attacks",
+        "blows",
         "attacker.attack * 2 if attacker.doubled",
         "attacker.attack * 3 if attacker.doubled",
     ),
-    Fault("attacks", "column = aim", "column = 4 - aim"),
-    Fault("attacks", "column + RIGHT[side]", "column + 1"),
-    Fault(
-        "attacks", "board.wild[foe] |= 1 << column", "board.wild[foe] |= (strength > 0) << column"
-    ),
-    Fault("attacks", "target.stunned = True", "target.barred = True"),
-    Fault("attacks", "target.poison = POISONED", "target.poison = target.poison or POISONED"),
+    Fault("blows", "column = aim", "column = 4 - aim"),
+    Fault("blows", "column + RIGHT[side]", "column + 1"),
+    Fault("blows", "board.wild[foe] |= 1 << column", "board.wild[foe] |= (strength > 0) << column"),
+    Fault("blows", "target.stunned = True", "target.barred = True"),
+    Fault("blows", "target.poison = POISONED", "target.poison = target.poison or POISONED"),
     # The turn's end and the next one's start
     Fault("turn_change", "held.poison -= 1", "held.poison -= 2"),
     Fault("turn_change", "min(board.turn, MOST_MANA)", "board.turn"),

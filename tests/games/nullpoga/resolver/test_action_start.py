@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from app.games.nullpoga.resolver.action_start import column_of
+from app.games.nullpoga.resolver.board_values import Place
 from app.games.nullpoga.resolver.working_board import working
-from tests.games.nullpoga.planned import CARDS, attack, end, laid, side, stats, steps_of, why
+from tests.games.nullpoga.planned import (
+    CARDS,
+    attack,
+    end,
+    happened,
+    laid,
+    side,
+    stats,
+    steps_of,
+    why,
+)
 
 
 def freeze(column: int, uid: str = "frost_witch") -> list[dict[str, Any]]:
@@ -72,14 +83,22 @@ def test_knights_push_in_the_order_of_their_columns() -> None:
     assert list(came["B"]["battle"]) == ["4"]
 
 
-def test_who_cannot_act_cannot_push() -> None:
+def test_a_push_is_no_act_and_who_is_frozen_pushes_all_the_same() -> None:
     steps = steps_of(
         side({0: "tempest_knight"}),
         side({0: "frost_witch"}),
         A={"push": push("frost_witch'", 4)},
         B={"freeze": freeze(0, "frost_witch'")},
     )
-    assert why(steps) == [("lost", "push")]
+    assert why(steps) == []
+    assert [one.place for one in happened(steps, "pushed")] == [Place(1, "battle", 4)]
+
+
+def test_who_stands_behind_is_pushed_to_the_front() -> None:
+    ours, theirs = side({0: "tempest_knight"}), side({1: "cat"}, {1: "boar"})
+    came = end(ours, theirs, A={"push": push("boar'", 3)})
+    assert sorted(came["B"]["battle"]) == ["1", "3"]
+    assert came["B"]["standby"] == {}
 
 
 def test_as_an_act_a_push_takes_the_knight_s_step() -> None:

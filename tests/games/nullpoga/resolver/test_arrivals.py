@@ -57,9 +57,12 @@ def test_there_are_fewer_tokens_where_there_is_no_room() -> None:
 
 
 def test_a_token_does_not_act_in_the_turn_it_comes() -> None:
-    plan = summon("nightmare_lord", actions=[attack("new2"), attack("new3")])
+    plan = summon("nightmare_lord", actions=[])
+    (lord,) = happened(steps_of(side(hand=["nightmare_lord"]), A=plan), "summoned")
+    tokens = [f"{lord.monster}-token{number}" for number in (1, 2)]
+    plan = summon("nightmare_lord", actions=[attack(token) for token in tokens])
     steps = steps_of(side(hand=["nightmare_lord"]), A=plan)
-    assert len(happened(steps, "placed")) == 2
+    assert [one.monster for one in happened(steps, "placed")] == tokens
     assert why(steps) == [("lost", "barred"), ("lost", "barred")]
 
 

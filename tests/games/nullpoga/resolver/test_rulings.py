@@ -65,8 +65,8 @@ SITUATIONS: dict[str, dict[str, Any]] = {
         "A": {"actions": [attack("chrono_mage")], "repeat": "actions"},
     },
     "guard": {
-        "a": side(hand=["flame_guard"], battle={2: "cat"}),
-        "b": side(hand=["meteor", "meteor"]),
+        "a": side(hand=["flame_guard"], battle={2: {"id": "cat", "card": "cat", "life": 9}}),
+        "b": side(hand=["meteor", "meteor"], standby={2: "fire_dragon"}),
         "A": {"spells": [{"card": "flame_guard", "target": at("A", "battle", 2)}]},
         "B": {
             "spells": [

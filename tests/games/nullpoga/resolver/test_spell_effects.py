@@ -49,7 +49,7 @@ def test_it_wins_with_the_last_cell() -> None:
 
 def test_a_rock_cannot_act_and_crumbles() -> None:
     plan = spell("rock_spell", target=at("A", "battle", 0))
-    plan["actions"] = [attack("new1")]
+    plan["actions"] = [attack("rock-10-A0")]
     ours = side(hand=["rock_spell"])
     assert reason(ours, None, plan) == [("lost", "barred")]
     assert stats(following(ours, A=plan)["A"]["battle"]) == {"0": ("rock", 0, 2)}

@@ -12,7 +12,7 @@ FULL = Standing("f", "frog", 2, 1, 2, 1, 2, 2, 1, 1, guarded=True, stunned=True,
 
 def board() -> Board:
     ours, theirs = laid(side(battle={0: "rat"}, hand=["boar"], wild=[1, 4]), side())[0].sides
-    return Board((ours, replace(theirs, standby=(None, FULL, None, None, None))), 3, "", 5)
+    return Board((ours, replace(theirs, standby=(None, FULL, None, None, None))), 3, "")
 
 
 def test_a_board_is_the_same_after_it_was_a_working_one() -> None:
@@ -52,8 +52,8 @@ def test_lives_cells_and_wilderness_do_and_hands_do_not() -> None:
 def test_a_name_that_is_taken_is_given_to_nobody_else() -> None:
     laid_out = working(board(), CARDS)
     assert laid_out.named("b1") == "b1"
-    assert laid_out.named("rat") not in ("rat", "")
-    assert laid_out.named("") != laid_out.named("")
+    assert laid_out.named("rat") == "rat+"
+    assert laid_out.named("") == "monster"
 
 
 def test_a_card_that_is_none_is_refused() -> None:
