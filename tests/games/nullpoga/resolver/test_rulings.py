@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -125,3 +126,10 @@ def test_what_was_chosen_is_told() -> None:
 def test_a_choice_that_is_none_is_refused(chosen: dict[str, str]) -> None:
     with pytest.raises(ValueError):
         rulings_of(chosen)
+
+
+def test_the_docs_name_every_choice() -> None:
+    docs = Path(__file__).parents[4] / "docs" / "cli.md"
+    told = " ".join(docs.read_text("utf-8").split())
+    for name, choices in CHOICES.items():
+        assert f"`{name}` ({', '.join(f'`{one}`' for one in choices)})" in told
