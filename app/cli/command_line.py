@@ -48,6 +48,10 @@ VERBS: dict[str, Words] = {
         "say what looks against the rules in given positions",
         "局面と操作を書いたファイルを読み、ルール上の指摘を出す",
     ),
+    "resolve": Words(
+        "work out turns that both players planned in secret",
+        "両者が伏せて計画したターンを処理し、盤面を出す",
+    ),
     "replay": Words(
         "play a game written in the text notation", "テキスト記法で書いた対戦を再現する"
     ),

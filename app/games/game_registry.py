@@ -18,6 +18,7 @@ from app.own_games import load_own, own_games
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.resolving_contract import TurnResolving
     from app.games.game_api import GameSpec
 
 
@@ -103,6 +104,14 @@ def _blackpoker() -> GameSpec:
     return SPEC
 
 
+def _nullpoga_turns() -> TurnResolving:
+    from app.games.nullpoga.cases.vector_resolving import (  # noqa: PLC0415 - when asked for
+        turn_resolving as nullpoga_turns,
+    )
+
+    return nullpoga_turns()
+
+
 _LOADERS: dict[str, Callable[[], GameSpec]] = {
     "pokemon": _pokemon,
     "battle-royal": _battle_royal,
@@ -119,6 +128,8 @@ _CARDS: dict[str, Callable[[], GameCards]] = {
     "blackpoker": _black_cards,
 }
 """A short way to the cards of a game: who reads a deck list need not wait for its table."""
+_RESOLVING: dict[str, Callable[[], TurnResolving]] = {"nullpoga": _nullpoga_turns}
+"""Games whose turns are resolved from files: such a game need not be played at a table yet."""
 
 USUAL = "pokemon"
 """The game of a deck, a table or a script that does not say."""
@@ -251,3 +262,14 @@ def played_with(cards: str) -> tuple[str, ...]:
 def usual_cards() -> GameCards:
     """Return the cards of the usual game."""
     return GAMES.cards()
+
+
+def resolving_games() -> tuple[str, ...]:
+    """Return the games whose turns are resolved from written boards and plans."""
+    return tuple(_RESOLVING)
+
+
+def turn_resolving(game: str) -> TurnResolving | None:
+    """Return how a game resolves turns, None where it does not, or is none."""
+    loader = _RESOLVING.get(game)
+    return None if loader is None else loader()

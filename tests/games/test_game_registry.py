@@ -15,6 +15,8 @@ from app.games.game_registry import (
     deck_game,
     deck_games,
     played_with,
+    resolving_games,
+    turn_resolving,
 )
 
 
@@ -141,3 +143,10 @@ def test_no_game_of_ones_own_takes_the_place_of_a_shipped_one(
     monkeypatch.setenv("CHABUDAI_GAMES", str(tmp_path))
     assert GAMES["pokemon"] is shipped
     assert list(GAMES).count("pokemon") == 1
+
+
+def test_turns_are_resolved_by_the_games_that_bring_it() -> None:
+    assert all(turn_resolving(game) is not None for game in resolving_games())
+    assert resolving_games()
+    assert turn_resolving("pokemon") is None
+    assert turn_resolving("nowhere") is None

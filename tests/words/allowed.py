@@ -172,7 +172,7 @@ NAMES = frozenset(
 )
 """Names that reach a person and are words of no language."""
 
-OWN_TERMS = ("app/games/blackpoker/",)
+OWN_TERMS = ("app/games/blackpoker/", "app/games/nullpoga/")
 """Games whose rule books have terms of their own: "Attack" is アタック in one, ワザ in others."""
 TWO_MEANINGS = frozenset(
     {

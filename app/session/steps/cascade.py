@@ -6,9 +6,9 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from app.core.data.value import value
-from app.games._boards.board_areas import areas_of, carried
-from app.games._boards.other_boards import mat_for
-from app.games._boards.seat_facing import TWO_SIDES, facing
+from app.games.seats.boards.board_areas import areas_of, carried
+from app.games.seats.boards.other_boards import mat_for
+from app.games.seats.boards.seat_facing import TWO_SIDES, facing
 
 if TYPE_CHECKING:
     from app.core.card import Position, Quarter

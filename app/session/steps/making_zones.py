@@ -22,7 +22,7 @@ from app.core.zone import (
     is_rect,
     made_by,
 )
-from app.games._boards.other_boards import mat_for
+from app.games.seats.boards.other_boards import mat_for
 from app.session.steps import moving
 from app.session.steps.rights import check_hold, impossible, zone_words
 

@@ -10,10 +10,10 @@ from app.core.ids import SeatId, ZoneId
 from app.core.options import Options
 from app.core.table import Setting
 from app.core.zone import Rect, Zone
-from app.games._boards.board_areas import Areas, areas_of, carried
-from app.games._boards.other_boards import mat_for
-from app.games._boards.seat_facing import TWO_SIDES, facing
 from app.games.game_api import Board, Layout, ZonePlace
+from app.games.seats.boards.board_areas import Areas, areas_of, carried
+from app.games.seats.boards.other_boards import mat_for
+from app.games.seats.boards.seat_facing import TWO_SIDES, facing
 from app.ui.board.scene.hand_fan import PEEK
 from app.ui.board.scene.table_layout import Box, Frame
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from app.games._boards.seat_facing import TWO_SIDES
+from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.session.trial.stage_forecast import stage_forecast
 from app.ui.outline.outline_node import Node
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row

@@ -15,7 +15,6 @@ from app.core.text.turn_words import whose
 from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
 from app.core.text.words import Words
 from app.core.zone import cell_named
-from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.board.mark_contract import given_words
 from app.games.contracts.board.number_contract import numbers_of, open_refs
 from app.games.contracts.board.stamp_contract import stamps_of
@@ -23,6 +22,7 @@ from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.contracts.stage.stage_contract import titles_of_marks
 from app.games.game_api import Health
+from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.ui.outline.outline_words import (
     A_CARD,
     ATTACHED,

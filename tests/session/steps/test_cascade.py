@@ -10,10 +10,10 @@ from app.core import intent as i
 from app.core.card import Position
 from app.core.table import Setting, Table
 from app.core.zone import Seat
-from app.games._boards.board_areas import areas_of, carried
-from app.games._boards.other_boards import mat_for
 from app.games.game_api import Layout
 from app.games.game_registry import GAMES
+from app.games.seats.boards.board_areas import areas_of, carried
+from app.games.seats.boards.other_boards import mat_for
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted
 from app.session.steps.cascade import ACROSS, DOWN, spread

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from app.core.data.value import value
 from app.core.intent import Move
-from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
+from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
 from app.ui.board.drag.drop_preview import SNAP, named

@@ -16,9 +16,9 @@ from app.cli.benches.tools.four_boards import lay_full
 from app.core.intent import Move, Procedure, PutMark, Undo
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
-from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_api import GameSpec
 from app.games.game_registry import usual_cards
+from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.session.host.local_table import lay_table
 from app.ui.board.drag.drop_preview import named
 from app.ui.board.input.camera import Camera
@@ -30,7 +30,7 @@ from app.ui.commands.actions.view_actions import LOOK_AT
 from app.ui.outline.outline_rows import rows_of
 from app.ui.outline.outline_sentences import Sentences
 from tests.gallery.studio import Shot, open_studio
-from tests.games._boards.test_board_areas import setting_of
+from tests.games.seats.boards.test_board_areas import setting_of
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import MANY, TOYS
 

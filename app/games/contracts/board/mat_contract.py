@@ -73,7 +73,7 @@ class Layout:
     others: tuple[Board, ...] = ()
     """From three seats on: the boards of the others in turn order, beginning with the next seat.
 
-    Empty where the program finds places for them (`app/games/_boards/other_boards.py`).
+    Empty where the program finds places for them (`app/games/seats/boards/other_boards.py`).
     """
     teams: tuple[Board, ...] = ()
     """What each other team holds together, in turn order: it lies in the middle of its members."""

@@ -13,7 +13,6 @@ from app.core.intents.zone_intents import MakeZone, RemoveZone
 from app.core.text.words import packed
 from app.core.view import SeatView
 from app.core.zone import Rect
-from app.games._boards.other_boards import mat_for
 from app.games._playing_cards.suits_ranks import sorted_keys
 from app.games.game_api import As, Look
 from app.games.open_table.open_procedures import collected, no_passes, seats
@@ -26,6 +25,7 @@ from app.games.open_table.presets.preset_model import (
     PresetPile,
 )
 from app.games.open_table.presets.preset_reading import PresetError, cards_of, read_preset, shipped
+from app.games.seats.boards.other_boards import mat_for
 from app.games.table_tools import Running, count
 from app.games.zone_actions.dealing_actions import dealt, dealt_in_turn, shares
 

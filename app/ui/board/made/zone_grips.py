@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intents.zone_intents import ChangeZone
-from app.games._boards.other_boards import mat_for
+from app.games.seats.boards.other_boards import mat_for
 from app.ui.board.drag.drag import GHOST_HEIGHT
 from app.ui.board.made.grip_boxes import pulled, rect_of
 from app.ui.board.scene.table_layout import Box

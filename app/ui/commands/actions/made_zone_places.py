@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.games._boards.other_boards import mat_for
+from app.games.seats.boards.other_boards import mat_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
-from app.games._boards.seat_facing import TWO_SIDES
+from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
 
 if TYPE_CHECKING:

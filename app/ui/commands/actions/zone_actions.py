@@ -8,9 +8,9 @@ from app.core.ids import SPECTATOR
 from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.words import Words
 from app.core.zone import LONGEST_TITLE, MOST_MADE
-from app.games._boards.other_boards import mat_for
 from app.games.form_model import Choosable, Form, Number, Pick, Writing
 from app.games.game_api import GameAction
+from app.games.seats.boards.other_boards import mat_for
 from app.games.zone_actions.made_piles import put_into_made, whole_title
 from app.ui.commands.actions.made_zone_choices import (
     ARRANGES,

@@ -12,7 +12,7 @@ from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC, TEAM_BATTLE_
 from app.ui.board.scene.table_layout import CARD_WIDTH, Box
 from app.ui.board.scene.zone_item import slot_spots
 from app.ui.board.seating import Seating, seat_table
-from tests.games._boards.test_other_boards import setting_of
+from tests.games.seats.boards.test_other_boards import setting_of
 
 Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = SPEC.layout.size

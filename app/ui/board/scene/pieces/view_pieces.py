@@ -9,8 +9,8 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import series
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.board.stamp_contract import Stamps, stamps_of
+from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece

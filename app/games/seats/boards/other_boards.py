@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from app.core.options import value_set
 from app.core.zone import Rect
-from app.games._boards.board_packing import above, packed, spread_along, union
-from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_api import Board, Layout, ZonePlace
+from app.games.seats.boards.board_packing import above, packed, spread_along, union
+from app.games.seats.boards.seat_facing import TWO_SIDES
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId

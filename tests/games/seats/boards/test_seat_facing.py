@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games._boards.seat_facing import facing
+from app.games.seats.boards.seat_facing import facing
 
 
 def alone(seats: int) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from app.core.table import Setting
 from app.core.zone import Seat, lay_zones
-from app.games._boards.board_areas import areas_of, carried
-from app.games._boards.other_boards import mat_for
 from app.games.game_api import GameSpec
+from app.games.seats.boards.board_areas import areas_of, carried
+from app.games.seats.boards.other_boards import mat_for
 from tests.helpers.toy_games import MANY
 
 TABLES = [

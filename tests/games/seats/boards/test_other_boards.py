@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from app.core.zone import Rect
-from app.games._boards.other_boards import mat_for
 from app.games.game_api import Layout
 from app.games.game_registry import GAMES
-from tests.games._boards.test_board_areas import setting_of
+from app.games.seats.boards.other_boards import mat_for
+from tests.games.seats.boards.test_board_areas import setting_of
 from tests.helpers.toy_games import MANY, TOYS, boards
 
 SEATS = range(3, 9)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.games._boards.board_packing import above, packed, spread_along, union
 from app.games.game_api import ZonePlace
+from app.games.seats.boards.board_packing import above, packed, spread_along, union
 
 FIELD = ZonePlace("field", (0, 0, 600, 100), "row")
 DECK, GRAVE = ZonePlace("deck", (0, 120, 60, 90)), ZonePlace("grave", (80, 120, 60, 90))

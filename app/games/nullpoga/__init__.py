@@ -1,0 +1,1 @@
+"""Nullpoga (ヌルポガ): both players plan a turn in secret, then it is resolved phase by phase."""

@@ -1,0 +1,1 @@
+"""The cards of the game, read from its data."""

@@ -1,0 +1,1 @@
+"""Worked turns in files: how they are read, resolved, told and compared."""
