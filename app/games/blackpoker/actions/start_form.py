@@ -65,8 +65,7 @@ def matching(view: SeatView, selection: Selection, name: str) -> tuple[Start, ..
         fit = [
             (combo, targets)
             for combo, targets in zip(keys, aims, strict=True)
-            if (targets or one.action.target is None)
-            and all(unit in targets or unit in one.actors for unit in units)
+            if all(unit in targets or unit in one.actors for unit in units)
         ]
         if fit:
             keys = tuple(combo for combo, _ in fit)

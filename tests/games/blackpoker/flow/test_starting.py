@@ -22,6 +22,13 @@ def test_two_key_cards_are_told_in_every_combination() -> None:
     }
 
 
+def test_key_cards_for_which_there_is_no_target_of_their_suit_are_not_told() -> None:
+    table = BlackTable(Side("C7 S4 CQ", "C3", "D2"), format="lite")
+    equip = next(one for one in startable(table.view(), 0) if one.action.id == "mountSoldier")
+    assert {keys[0] for keys in equip.keys} == set(table.cards("C7 CQ"))
+    assert equip.targets == (table.unit("C3"),)
+
+
 @pytest.mark.parametrize(
     ("side", "name", "why"),
     [
