@@ -36,6 +36,7 @@ DEEP = 12
 MOST_STEPS = 200
 """Steps of one effect that are looked at for damage."""
 BULWARKS_LOST = Noun("bulwark", "bulwarks", "枚の防壁")
+CARDS = Noun("card", "cards", "枚")
 NOTHING = Words("nothing changes", "変化なし")
 NO_EFFECT = Words("no effect", "効果なし")
 
@@ -103,6 +104,7 @@ class _Foreseen:
             self._said.append(_without_effect(deed.action.title))
         else:
             said = [*_open_battles(before, deed), *_moved(foreseen.events)]
+            said += _drawn(before, foreseen.events)
             self._said += [*said, *_stopped(before, after, one)]
             for seat, points in _damage(before, deed, foreseen.events).items():
                 self._taken[seat] = self._taken.get(seat, 0) + points
@@ -249,6 +251,17 @@ def _meant(view: SeatView, deed: Deed) -> Iterator[tuple[SeatId, int]]:
         if isinstance(step, As) and isinstance(step.step, Draw) and step.step.verb == DAMAGE:
             points[step.seat] = points.get(step.seat, 0) + step.step.count
     yield from points.items()
+
+
+def _drawn(view: SeatView, events: tuple[Event, ...]) -> Iterator[Words]:
+    """Yield who draws how many cards."""
+    drawn: dict[SeatId, int] = {}
+    for event in events:
+        if event.verb == "draw" and event.goal.startswith(HAND):
+            drawn[event.actor] = drawn.get(event.actor, 0) + event.count
+    for seat, count in drawn.items():
+        name, cards = view.setting.seats[seat].name, counted(count, CARDS)
+        yield Words(f"{name} draws {cards.en}", f"{name}が{cards.ja}引く")
 
 
 def _takes(view: SeatView, seat: SeatId, points: int) -> Iterator[Words]:

@@ -91,6 +91,23 @@ def test_it_ends_where_somebody_has_to_choose() -> None:
     assert found.status is not None
 
 
+def test_two_cards_are_drawn_without_a_choice_from_edition_9_on() -> None:
+    for edition, until, drawn in (
+        ("6", "Ren chooses (Draw)", []),
+        ("9", None, ["Ren draws 2 cards"]),
+    ):
+        table = BlackTable(
+            Side("C2"), Side(deck="S2 S3 S4 S5"), format="lite", options=(("edition", edition),)
+        )
+        table.start("end")
+        table.let_pass(1)
+        table.resolve()
+        for seat in (0, 1):
+            found = foreseen(table, seat)
+            assert (found.until.en if found.until else None) == until
+            assert [words.en for words in found.comes] == drawn
+
+
 def test_while_somebody_chooses_nothing_is_foreseen() -> None:
     table = BlackTable(Side("C2", opened="D9 C7"))
     table.start("end")
