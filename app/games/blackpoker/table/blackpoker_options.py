@@ -27,8 +27,10 @@ FORMAT = TableOption(
     Words("Format", "フォーマット"),
     tuple(OptionValue(one, _TITLES[one]) for one in FORMATS),
     Words(
-        "How many actions there are: lite is for newcomers, extra adds trumps.",
-        "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。",
+        "How many actions there are: lite is for newcomers, extra adds trumps. In the edition 9.0 "
+        "there are none here: extra is what it goes on from.",
+        "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。"
+        "9.0では切札がなく、土台のフォーマットと同じです。",
     ),
 )
 DECK_SIZE = TableOption(
