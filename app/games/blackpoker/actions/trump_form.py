@@ -62,6 +62,7 @@ def _form(view: SeatView, selection: Selection, answers: Answers) -> Form | None
         (Ticks(FIELD, Words("Trumps, two at most", "切札（2枚まで）"), among, said, MOST),),
         Words("Lay them face down", "伏せて置く") if said else Words("Without trumps", "切札なし"),
         lay_with(said) if few else None,
+        tuple(_ability(view, card) for card in said) if few else (),
         missing=None if few else Words("Two at most", "2枚までです"),
     )
 
@@ -73,6 +74,14 @@ def _named(view: SeatView, card: str) -> Words:
     if trump is None:
         return Words(said, said)
     return Words(f"{said} {trump.title.en}", f"{said} {trump.title.ja}")
+
+
+def _ability(view: SeatView, card: str) -> Words:
+    """Return what a card does as an open trump, or that it does nothing."""
+    trump, name = rules_of(view).trumps.get(view.cards[card].ref or ""), _named(view, card)
+    if trump is None:
+        return Words(f"{name.en}: no ability", f"{name.ja}：能力なし")
+    return Words(f"{name.en}: {trump.ability.en}", f"{name.ja}：{trump.ability.ja}")
 
 
 TRUMP_ACTIONS = (
