@@ -5,7 +5,6 @@ from __future__ import annotations
 from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games._playing_cards.suits_ranks import CARDS
 from app.games.blackpoker.flow.trump_setup import (
     MOST,
     SEARCH,
@@ -16,6 +15,7 @@ from app.games.blackpoker.flow.trump_setup import (
 from app.games.blackpoker.rules.card_values import short
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_zones import DECK
+from app.games.blackpoker.table.field import in_order
 from app.games.form_model import Answers, Choosable, Form, Ticks
 from app.games.game_api import GameAction, Selection
 from app.games.table_tools import chosen, count, of_argument, own, zone_of
@@ -24,7 +24,6 @@ from app.games.task_model import Choice, Task
 LAY_TRUMPS = "lay_trumps"
 FIELD = "cards"
 TITLE = Words("Lay trumps and draw seven", "切札を置いて7枚引く")
-_PLACE = {key: at for at, key in enumerate(CARDS)}
 
 
 def _seen(view: SeatView) -> tuple[str, ...]:
@@ -33,7 +32,7 @@ def _seen(view: SeatView) -> tuple[str, ...]:
     cards = view.cards_in(deck)
     if len(cards) != count(view, deck):
         return ()
-    return tuple(sorted(cards, key=lambda card: _PLACE.get(view.cards[card].ref or "", len(CARDS))))
+    return in_order(view, cards)
 
 
 def _when(view: SeatView, _selection: Selection) -> bool:
