@@ -16,6 +16,9 @@ from app.games.table_tools import chosen, chosen_units, me
 
 START_ANY, START_CHOSEN = "start_any", "start_chosen"
 WHICH = "which"
+OPEN = "open"
+OF_TRUMPS = (OPEN, "close", "trumpDestroy")
+"""What is done with trumps."""
 TITLE = Words("Start an action", "アクションを起こす")
 
 
@@ -23,7 +26,18 @@ def fits(view: SeatView, selection: Selection, name: str) -> bool:
     """Whether an action can be started with what is selected, or from the empty table."""
     if view.seat < 0 or selection.zone:
         return view.seat >= 0 and not selection.cards and bool(matching(view, Selection(), name))
+    if name in OF_TRUMPS and _is_closed_trump(view, selection):
+        return name == OPEN and bool(matching(view, Selection(), name))
     return bool(matching(view, selection, name)) or _pays_with_card(view, selection, name)
+
+
+def _is_closed_trump(view: SeatView, selection: Selection) -> bool:
+    """Whether a trump that lies face down is chosen: it is opened, all else does nothing to it."""
+    units = chosen_units(view, selection)
+    return bool(units) and all(
+        unit in f.trumps(view, f.owner(view, unit)) and not view.cards[view.units[unit].base].up
+        for unit in units
+    )
 
 
 def _pays_with_card(view: SeatView, selection: Selection, name: str) -> bool:
