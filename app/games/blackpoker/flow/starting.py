@@ -102,7 +102,7 @@ def survey(view: SeatView, seat: SeatId) -> tuple[tuple[Start, ...], dict[WhyNot
         ways = tuple(now.ways(action))
         found += ways
         if not ways:
-            reasons.setdefault(now.way_refused(action, action.ways[-1]), []).append(action)
+            reasons.setdefault(now.way_refused(action, _telling(action)), []).append(action)
     return tuple(found), reasons
 
 
@@ -114,7 +114,7 @@ def why_not(view: SeatView, seat: SeatId, action: Action) -> WhyNot:
     now = _Now(view, seat)
     if any(now.ways(action)):
         return ""
-    return now.way_refused(action, action.ways[-1])
+    return now.way_refused(action, _telling(action))
 
 
 def _refused(view: SeatView, seat: SeatId) -> WhyNot:
@@ -252,6 +252,11 @@ class _Now:
                 self._aims[alike] = found
             self._aims[of_action] = found
         return found
+
+
+def _telling(action: Action) -> Way:
+    """Return the way of which it is said why it is not possible: not that of a rare character."""
+    return next((way for way in reversed(action.ways) if not way.by), action.ways[-1])
 
 
 def _drives(action: Action, way: Way) -> bool:

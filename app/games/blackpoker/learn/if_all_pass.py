@@ -25,7 +25,7 @@ from app.games.blackpoker.flow.waiting_triggers import orders, to_order
 from app.games.blackpoker.rules.card_values import short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, battle_status, blocking, written
-from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND
+from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND, TRUMPS
 from app.games.contracts.computer_contract import LookAhead
 from app.games.contracts.stage.forecast_contract import Forecast
 from app.games.contracts.stage.stage_contract import as_written
@@ -171,7 +171,9 @@ def _together(names: list[str | Words]) -> Words:
 
 
 def _way(source: str, goal: str) -> str:
-    """Return what a way from zone to zone is for a character; "" for a card that is none."""
+    """Return what a way from zone to zone is for a character or trump; "" for any other card."""
+    if (source, goal) == (TRUMPS, GRAVE):
+        return "falls"
     if source not in FIELD:
         return "enters" if goal in FIELD else ""
     if goal in FIELD:

@@ -108,6 +108,13 @@ def test_two_cards_are_drawn_without_a_choice_from_edition_9_on() -> None:
             assert [words.en for words in found.comes] == drawn
 
 
+def test_a_trump_that_is_destroyed_falls() -> None:
+    table = BlackTable(Side("C2", opened="S2"), Side("S2", bulwarks="D3"))
+    table.start("attack")
+    table.start("trumpDestroy", seat=1, keys="S2", drives="D3", target="S2")
+    assert comes(table, 1)[0] == "♠2 falls"
+
+
 def test_while_somebody_chooses_nothing_is_foreseen() -> None:
     table = BlackTable(Side("C2", opened="D9 C7"))
     table.start("end")
