@@ -33,6 +33,8 @@ from app.games.game_api import As
 
 DEEP = 12
 """Actions of the stage that are foreseen."""
+MOST_BATTLES = 2
+"""Battles that are told one by one where there is little room."""
 MOST_STEPS = 200
 """Steps of one effect that are looked at for damage."""
 BULWARKS_LOST = Noun("bulwark", "bulwarks", "枚の防壁")
@@ -278,8 +280,7 @@ def _brief(
 ) -> Words | None:
     """Return what an action comes to in a word or two: "9 → 4", or the battles "7 : 10"."""
     if deed.action.id == "damageJudge":
-        pairs = [_against(before, attacker) for attacker in f.attackers(before)]
-        return series(pairs) if pairs else None
+        return _battles(before)
     if deed.target in before.units and f.is_soldier(before, deed.target):
         was = f.number(before, deed.target)
         if not f.on_field(after, deed.target):
@@ -290,10 +291,23 @@ def _brief(
     return None
 
 
+def _battles(view: SeatView) -> Words | None:
+    """Return the battles in as little room as a stage has: who meets whom, and the damage."""
+    attackers = f.attackers(view)
+    blocked = [attacker for attacker in attackers if blocking(view, attacker)]
+    shown = blocked if len(blocked) <= MOST_BATTLES else blocked[: MOST_BATTLES - 1]
+    said: list[str | Words] = [_against(view, attacker) for attacker in shown]
+    if len(blocked) > len(shown):
+        left = len(blocked) - len(shown)
+        said.append(Words(f"{left} more", f"ほか{left}"))
+    through = [f.number(view, attacker) for attacker in attackers if attacker not in blocked]
+    if through:
+        said.append(f"→ {sum(through)}")
+    return series(said) if said else None
+
+
 def _against(view: SeatView, attacker: str) -> str:
     number, against = f.number(view, attacker), blocking(view, attacker)
-    if not against:
-        return f"→ {number}"
     if f.is_bulwark(view, against[0]):
         known = f.refs(view, against[0])
         return f"{number} : {short(known[0]) if known else '?'}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intents.turn_intents import Declare
 from app.games.blackpoker.blackpoker_game import SPEC
@@ -42,6 +44,29 @@ def blocked(mine: str = "C10", theirs: str = "C3", by: str = "D10") -> BlackTabl
         table.let_pass(seat)
     table.resolve(1, **{"by_S9": by, "by_H5+HA": ""})
     return table
+
+
+@pytest.mark.parametrize(
+    ("blocks", "said"),
+    [
+        (0, "→ 20"),
+        (2, "2 : 10, 3 : 9, → 15"),
+        (4, "2 : 10, 3 more, → 6"),
+    ],
+)
+def test_many_battles_are_told_in_little_room(blocks: int, said: str) -> None:
+    attackers, blockers = ["S2", "S3", "S4", "S5", "S6"], ["D10", "D9", "D8", "D7"]
+    table = BlackTable(
+        Side(soldiers=" ".join(attackers)), Side(soldiers=" ".join(blockers)), format="lite"
+    )
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers=" ".join(attackers))
+    for seat in (0, 1):
+        table.let_pass(seat)
+    by = dict(zip(attackers, blockers[:blocks], strict=False))
+    table.resolve(1, **{f"by_{one}": by.get(one, "") for one in attackers})
+    assert each(table) == [said]
 
 
 def test_a_stage_three_deep_is_resolved_from_the_top() -> None:
