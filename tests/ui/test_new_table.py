@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.data.value import replace
@@ -444,3 +444,27 @@ def test_everything_has_a_name(opened: Opened) -> None:
             assert named, part
     names = [field.accessibleName() for field in sheet.names]
     assert names == ["Name at seat 1", "Name at seat 2"]
+
+
+def roll_over(field: QWidget) -> None:
+    middle = QPointF(field.rect().center())
+    event = QWheelEvent(
+        *(middle, QPointF(field.mapToGlobal(middle)), QPoint(), QPoint(0, -120)),
+        *(Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier),
+        *(Qt.ScrollPhase.NoScrollPhase, False),
+    )
+    QApplication.sendEvent(field, event)
+
+
+def test_rolled_past_in_a_long_sheet_nothing_is_chosen(opened: Opened) -> None:
+    sheet = opened()
+    sheet.show()
+    boxes = [box for box in sheet.findChildren(QComboBox) if box.count() > 1]
+    counts = sheet.findChildren(QSpinBox)
+    assert boxes
+    assert counts
+    before = [box.currentIndex() for box in boxes], [box.value() for box in counts]
+    for field in (*boxes, *counts):
+        field.clearFocus()
+        roll_over(field)
+    assert before == ([box.currentIndex() for box in boxes], [box.value() for box in counts])

@@ -16,9 +16,11 @@ from app.core.intent import Move
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Restage, SetPhase, Settle
 from app.core.text.words import Words
+from app.games.blackpoker.blackpoker_game import SPEC as BLACKPOKER
 from app.games.contracts.stage.stage_contract import holding
 from app.games.form_model import Ticks
 from app.games.game_api import Selection
+from app.games.game_registry import cards_of
 from app.session.host.local_table import lay_table
 from app.ui.app.frame.window_menus import WindowMenus
 from app.ui.commands.actions.restaging import aiming, moved
@@ -30,6 +32,7 @@ from app.ui.panels.stage.stage_words import told
 from app.ui.table.table_document import Document
 from app.ui.table.top_bar import TopBar
 from tests.gallery.many import staged
+from tests.games.blackpoker.black_table import BlackTable, Side
 from tests.games.pokemon_table import IONO, Game, middle
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
@@ -206,6 +209,27 @@ def test_a_game_may_have_short_keys_and_name_what_answers(empty_window: Window) 
     empty_window.bridge.act_as(0)
     QTest.keyClick(empty_window.board, Qt.Key.Key_P)
     assert table.sit(0).view.stage.passed == (0,)
+
+
+def test_once_all_passed_nothing_is_responded_and_the_key_says_why(empty_window: Window) -> None:
+    table = BlackTable(Side("C7 H6", "S9", "D2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    empty_window.put_on_board(Document(table.table, cards_of(BLACKPOKER), None, None))
+    assert empty_window.bridge is not None
+    empty_window.bridge.act_as(1)
+    QApplication.processEvents()
+    button = panel(empty_window).buttons["respond"]
+    assert not button.isEnabled(), "there is a chance, but nothing to start with it"
+    entry = empty_window.registry.get("respond")
+    assert entry.lacks is not None
+    why = entry.lacks(empty_window.situation(), Selection())
+    assert why is not None
+    assert why.en == "There is nothing that you could start now."
+    empty_window.bridge.ask(PassChance())
+    assert not button.isEnabled()
+    why = entry.lacks(empty_window.situation(), Selection())
+    assert why is not None
+    assert why.en == "Nobody has the chance any more: Summon Soldier is to be resolved."
 
 
 def test_without_such_an_action_there_is_no_button_for_it(

@@ -13,12 +13,13 @@ from PySide6.QtWidgets import (
 )
 
 from app.ui.app.trouble import steady_paint
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 EDGE = 2
 """Pixels between a title and the arrow."""
 
 
-class ElidedBox(QComboBox):
+class ElidedBox(ChoiceBox):
     """All of a title that is cut short stands in the tip of the field, and of its entry."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 from app.ui.commands.native_key import native
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.games.task_model import Choice, Task, Tasks
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
@@ -34,7 +35,7 @@ class SideTasks(QObject):
         """Show from now on what `tasks` says is to be done."""
         from app.ui.tasks.open_tasks import Todo  # noqa: PLC0415 - not every game has tasks
 
-        self.todo = Todo(self._bridge, tasks, self, apart=self._is_apart)
+        self.todo = Todo(self._bridge, tasks, self, apart=self._is_apart, sits=self._who_sits)
         self.todo.changed.connect(self._show)
         self._show()
 
@@ -42,6 +43,11 @@ class SideTasks(QObject):
         """Whether a curtain hangs between the players."""
         place = self._window.place
         return place is not None and place.one_screen.apart
+
+    def _who_sits(self) -> tuple[SeatId, ...]:
+        """Return the seats of those who play at this window."""
+        place = self._window.place
+        return place.one_screen.sits if place is not None else ()
 
     @Slot()
     def _show(self) -> None:

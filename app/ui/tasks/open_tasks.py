@@ -14,7 +14,7 @@ from app.games.contracts.out_contract import tasks_of
 from app.ui.app.trouble import surviving
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from app.core.ids import SeatId
     from app.core.view import SeatView
@@ -38,10 +38,11 @@ class Todo(QObject):
         parent: QObject | None = None,
         *,
         apart: Callable[[], bool] = bool,
+        sits: Callable[[], Collection[SeatId]] = tuple,
     ) -> None:
-        """`apart` says whether a curtain hangs between the players of this window."""
+        """`sits` says who plays at this window, `apart` whether a curtain hangs between them."""
         super().__init__(parent)
-        self._apart = apart
+        self._apart, self._sits = apart, sits
         self._bridge = bridge
         self._tasks = tasks
         self._limit: Limit | None = None
@@ -53,7 +54,7 @@ class Todo(QObject):
         self.tasks: tuple[Task, ...] = ()
         """All of them, first things first."""
         self.turn_of: SeatId | None = None
-        """Whose turn it is, where another sits behind the curtain and has nothing left to do."""
+        """Who goes on, where another one sits at the window and has nothing left to do."""
         self._turn_seats = bridge.view.turn.seats
         """Whose turn it was at the last look: the curtain falls by itself when that changes."""
         bridge.stepped.connect(self.look)
@@ -95,13 +96,14 @@ class Todo(QObject):
     def _of_another(self) -> SeatId | None:
         """Return who goes on, if somebody else sits here and a hand-over leads there.
 
-        That is whoever has the chance to respond; while nobody has it, whose turn it is.
+        That is whoever has the chance to respond; while nobody has it, and a curtain hangs there,
+        whose turn it is: without one the window follows the turn by itself.
         """
         turn, seat = self._bridge.view.turn, self._bridge.seat
         chance = self._bridge.view.stage.chance
         if chance is not None:
-            leads = chance != seat and chance not in NOBODY and seat not in NOBODY
-            return chance if leads and self._apart() else None
+            leads = chance != seat and seat not in NOBODY and chance in self._sits()
+            return chance if leads else None
         before, self._turn_seats = self._turn_seats, turn.seats
         played = turn.number and turn.phase != self._bridge.spec.over
         if not played or seat in (*turn.seats, *NOBODY) or before != turn.seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -10,6 +11,7 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Procedure
 from app.core.intents.turn_intents import Declare, PassChance, SetPhase
 from app.ui.app.window import Window
+from app.ui.table.curtain.one_screen import OneScreen
 from app.ui.tasks.task_strip import TaskStrip
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, press, seat, sit
 
@@ -86,6 +88,29 @@ def test_nothing_leads_away_from_the_own_turn(window: Window) -> None:
 def test_without_a_curtain_nobody_is_sent_away(laid: Laid) -> None:
     window = laid(apart=False, begun=True)
     window.run_action("other_seat")
+    assert strip_of(window) is None
+
+
+def test_without_a_curtain_the_strip_leads_to_who_has_the_chance(laid: Laid) -> None:
+    window = laid(apart=False, begun=True)
+    assert window.bridge is not None
+    window.bridge.ask(Declare("strike"))
+    strip = strip_of(window)
+    assert strip is not None
+    assert strip.title.text() == "Ren has the chance"
+    assert window.board is not None
+    QTest.keyClick(window.board, Qt.Key.Key_F2)
+    assert seat(window) == 1
+    assert not strip.isVisibleTo(strip.parentWidget())
+
+
+def test_nobody_is_led_to_the_seat_of_a_computer(
+    laid: Laid, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = laid(apart=False, begun=True)
+    assert window.bridge is not None
+    monkeypatch.setattr(OneScreen, "sits", (0,))
+    window.bridge.ask(Declare("strike"))
     assert strip_of(window) is None
 
 

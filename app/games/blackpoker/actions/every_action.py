@@ -7,10 +7,17 @@ from functools import partial
 from app.core.intent import Intent, Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.actions.any_start_form import ANY_START
+from app.games.blackpoker.actions.any_start_form import (
+    ANY_START,
+    CHOSEN_START,
+    START_CHOSEN,
+    fits,
+    fitting,
+    is_asked,
+)
 from app.games.blackpoker.actions.by_hand import BY_HAND
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
-from app.games.blackpoker.actions.start_form import matching, start_form, starts
+from app.games.blackpoker.actions.start_form import start_form, starts
 from app.games.blackpoker.actions.trump_form import TRUMP_ACTIONS
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed
 from app.games.blackpoker.flow.start_steps import END
@@ -18,10 +25,9 @@ from app.games.blackpoker.flow.waiting_triggers import to_order
 from app.games.blackpoker.flow.win_check import CONCEDE
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rule_set
-from app.games.blackpoker.table import field as f
 from app.games.form_model import Answers, Form
 from app.games.game_api import Foremost, GameAction, Group, Selection
-from app.games.table_tools import Steps, chosen, me, offer
+from app.games.table_tools import Steps, me, offer
 
 START_GROUP = "start"
 GROUPS = (Group(START_GROUP, Words("Start an action", "アクションを起こす"), on_table=True),)
@@ -39,24 +45,6 @@ def every_listed() -> dict[str, Action]:
     return found
 
 
-def _when(view: SeatView, selection: Selection, name: str) -> bool:
-    if view.seat < 0 or selection.zone:
-        return view.seat >= 0 and not selection.cards and bool(matching(view, Selection(), name))
-    return bool(matching(view, selection, name)) or _pays_with_card(view, selection, name)
-
-
-def _pays_with_card(view: SeatView, selection: Selection, name: str) -> bool:
-    """Whether a card of the hand is chosen for what needs one, but as no key card."""
-    cards = chosen(view, selection)
-    own = f.hand(view, me(view))
-    return (
-        name == "setBulwark"
-        and len(cards) == 1
-        and cards[0] in own
-        and bool(matching(view, Selection(), name))
-    )
-
-
 def _make(view: SeatView, selection: Selection, name: str) -> Intent | None:
     return start_form(view, selection, {}, name)[1]
 
@@ -70,7 +58,7 @@ def _starting() -> tuple[GameAction, ...]:
         GameAction(
             f"{PREFIX}{action.id}",
             action.title,
-            partial(_when, name=action.id),
+            partial(fits, name=action.id),
             partial(_make, name=action.id),
             group=START_GROUP,
             form=partial(_form, name=action.id),
@@ -108,6 +96,7 @@ ACTIONS: tuple[GameAction, ...] = (
     offer("end_turn", Words("End the turn", "手番を終える"), _end_turn, "Return", "turn"),
     offer("concede", Words("Concede", "投了"), _concede, "", "turn", ruinous=True),
     *TRUMP_ACTIONS,
+    CHOSEN_START,
     *_starting(),
     *BY_HAND,
 )
@@ -115,9 +104,13 @@ ACTIONS: tuple[GameAction, ...] = (
 
 def foremost(view: SeatView, selection: Selection) -> Foremost:
     """Return what a double click does, and what the menu begins with."""
-    names = tuple(action.id for action in ACTIONS if action.id.startswith(PREFIX))
     waits = being_done(view) is not None or to_order(view) is not None
     if waits or both_passed(view):
         return Foremost(likeliest=(RESOLVE,), first=(RESOLVE,))
-    del selection
-    return Foremost(likeliest=names, first=(*names, "drive", "charge"))
+    names = tuple(f"{PREFIX}{name}" for name in every_listed())
+    fit = tuple(f"{PREFIX}{name}" for name in fitting(view, selection))
+    # Of several that a card is a key of none is meant more than another: it is asked for.
+    return Foremost(
+        likeliest=(START_CHOSEN,) if is_asked(view, selection) else fit,
+        first=(*names, "drive", "charge"),
+    )

@@ -166,8 +166,9 @@ class _Asking:
                 continue
             least = in_argument(choice.among[: choice.range[0]]) if self.fill else ""
             said = self.answers.get(choice.id, least)
-            if len(self.cards) == 1 and choice.most == 1 and self.cards[0] in choice.among:
-                made[choice.id] = self.cards[0]
+            meant = [one for one in (*self.cards, *self.units) if one in choice.among]
+            if len(meant) == 1 and choice.most == 1:
+                made[choice.id] = meant[0]
                 continue
             self.fields.append(field_of(self.view, choice, said))
             self.complete = self.complete and is_answered(choice, said)

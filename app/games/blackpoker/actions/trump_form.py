@@ -5,7 +5,6 @@ from __future__ import annotations
 from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games._playing_cards.suits_ranks import CARDS
 from app.games.blackpoker.flow.trump_setup import (
     MOST,
     SEARCH,
@@ -16,6 +15,7 @@ from app.games.blackpoker.flow.trump_setup import (
 from app.games.blackpoker.rules.card_values import short
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_zones import DECK
+from app.games.blackpoker.table.field import in_order
 from app.games.form_model import Answers, Choosable, Form, Ticks
 from app.games.game_api import GameAction, Selection
 from app.games.table_tools import chosen, count, of_argument, own, zone_of
@@ -24,7 +24,6 @@ from app.games.task_model import Choice, Task
 LAY_TRUMPS = "lay_trumps"
 FIELD = "cards"
 TITLE = Words("Lay trumps and draw seven", "切札を置いて7枚引く")
-_PLACE = {key: at for at, key in enumerate(CARDS)}
 
 
 def _seen(view: SeatView) -> tuple[str, ...]:
@@ -33,7 +32,7 @@ def _seen(view: SeatView) -> tuple[str, ...]:
     cards = view.cards_in(deck)
     if len(cards) != count(view, deck):
         return ()
-    return tuple(sorted(cards, key=lambda card: _PLACE.get(view.cards[card].ref or "", len(CARDS))))
+    return in_order(view, cards)
 
 
 def _when(view: SeatView, _selection: Selection) -> bool:
@@ -62,6 +61,7 @@ def _form(view: SeatView, selection: Selection, answers: Answers) -> Form | None
         (Ticks(FIELD, Words("Trumps, two at most", "切札（2枚まで）"), among, said, MOST),),
         Words("Lay them face down", "伏せて置く") if said else Words("Without trumps", "切札なし"),
         lay_with(said) if few else None,
+        tuple(_ability(view, card) for card in said) if few else (),
         missing=None if few else Words("Two at most", "2枚までです"),
     )
 
@@ -73,6 +73,14 @@ def _named(view: SeatView, card: str) -> Words:
     if trump is None:
         return Words(said, said)
     return Words(f"{said} {trump.title.en}", f"{said} {trump.title.ja}")
+
+
+def _ability(view: SeatView, card: str) -> Words:
+    """Return what a card does as an open trump, or that it does nothing."""
+    trump, name = rules_of(view).trumps.get(view.cards[card].ref or ""), _named(view, card)
+    if trump is None:
+        return Words(f"{name.en}: no ability", f"{name.ja}：能力なし")
+    return Words(f"{name.en}: {trump.ability.en}", f"{name.ja}：{trump.ability.ja}")
 
 
 TRUMP_ACTIONS = (

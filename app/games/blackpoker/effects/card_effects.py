@@ -33,7 +33,8 @@ def _look_at_deck(look: Look, deed: Deed) -> Doing:
 
 def _of_deck(most: int) -> Choices:
     def choices(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
-        return (Choice("cards", FOUND, view.cards_in(f"{DECK}.{deed.seat}"), most, most),)
+        cards = f.in_order(view, view.cards_in(f"{DECK}.{deed.seat}"))
+        return (Choice("cards", FOUND, cards, most, most),)
 
     return choices
 

@@ -14,7 +14,7 @@ from app.games.blackpoker.effects.trump_magic_effects import TRUMP_MAGIC
 from app.games.blackpoker.effects.trump_soldier_effects import TRUMP_SOLDIERS
 from app.games.blackpoker.effects.trump_summon_effects import TRUMP_SUMMONS
 from app.games.blackpoker.effects.trump_triggered_effects import TRUMP_TRIGGERED
-from app.games.blackpoker.effects.turn_control_effects import TURN_CONTROL
+from app.games.blackpoker.effects.turn_control_effects import DRAWING, TURN_CONTROL
 from app.games.blackpoker.flow.deed import Deed, Doing, Effect
 from app.games.game_api import Look
 
@@ -32,6 +32,9 @@ EFFECTS: Mapping[str, Effect] = {
     **TRUMP_TRIGGERED,
 }
 
+BY_EDITION: Mapping[str, Mapping[str, Effect]] = {"bj": BLACKJACK, "draw": DRAWING}
+"""What is not the same in every edition."""
+
 
 def _by_hand(_look: Look, _deed: Deed) -> Doing:
     yield from ()
@@ -44,6 +47,7 @@ BY_HAND = Effect(_by_hand)
 
 def effect_of(deed: Deed) -> Effect:
     """Return what an action does in its edition."""
-    if deed.action.id == "bj":
-        return BLACKJACK[deed.rules.edition]
+    by_edition = BY_EDITION.get(deed.action.id)
+    if by_edition is not None:
+        return by_edition[deed.rules.edition]
     return EFFECTS.get(deed.action.id, BY_HAND)

@@ -34,24 +34,25 @@ def _charge(look: Look, deed: Deed) -> Doing:
 
 
 def _draw_first(look: Look, deed: Deed) -> Doing:
-    if deed.rules.edition == "6":
-        yield from draw(look, deed.seat)
+    yield from draw(look, deed.seat)
     return ()
 
 
 def _second(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
-    if deed.rules.edition != "6" or not count_of(view, deed.seat):
+    if not count_of(view, deed.seat):
         return ()
     words = {YES: Words("Draw a second card", "2枚目を引く"), NO: Words("Leave it", "引かない")}
     return (Choice("second", Words("A second card", "2枚目"), (YES, NO), words=words),)
 
 
-def _draw(look: Look, deed: Deed) -> Doing:
-    if deed.rules.edition == "6":
-        yield from draw(look, deed.seat, int(deed.chosen("second") == (YES,)))
-    else:
-        left = f.life(look(), deed.seat)
-        yield from draw(look, deed.seat, 1 if left is not None and left <= ENOUGH else 2)
+def _draw_second(look: Look, deed: Deed) -> Doing:
+    yield from draw(look, deed.seat, int(deed.chosen("second") == (YES,)))
+    return ()
+
+
+def _draw_two(look: Look, deed: Deed) -> Doing:
+    left = f.life(look(), deed.seat)
+    yield from draw(look, deed.seat, 1 if left is not None and left <= ENOUGH else 2)
     return ()
 
 
@@ -82,7 +83,11 @@ def _generation(look: Look, deed: Deed) -> Doing:
 
 TURN_CONTROL = {
     "charge": Effect(_charge),
-    "draw": Effect(_draw, _second, prepare=_draw_first),
     "end": Effect(_end, _too_many, secret=True),
     "nextGeneration": Effect(_generation),
 }
+DRAWING = {
+    "6": Effect(_draw_second, _second, prepare=_draw_first),
+    "9": Effect(_draw_two),
+}
+"""Draw by edition: one and, if one likes, another; or two of which nobody is asked."""

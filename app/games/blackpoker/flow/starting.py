@@ -102,7 +102,7 @@ def survey(view: SeatView, seat: SeatId) -> tuple[tuple[Start, ...], dict[WhyNot
         ways = tuple(now.ways(action))
         found += ways
         if not ways:
-            reasons.setdefault(now.way_refused(action, action.ways[-1]), []).append(action)
+            reasons.setdefault(now.way_refused(action, _telling(action)), []).append(action)
     return tuple(found), reasons
 
 
@@ -114,7 +114,7 @@ def why_not(view: SeatView, seat: SeatId, action: Action) -> WhyNot:
     now = _Now(view, seat)
     if any(now.ways(action)):
         return ""
-    return now.way_refused(action, action.ways[-1])
+    return now.way_refused(action, _telling(action))
 
 
 def _refused(view: SeatView, seat: SeatId) -> WhyNot:
@@ -158,7 +158,7 @@ class _Now:
             actors = self._actors(action, way) if drives else ()
             if drives and not actors:
                 continue
-            targets = self._targets(action, keys)
+            keys, targets = self._aimable(action, keys)
             if action.target is None or targets:
                 yield Start(action, way, cost, keys, targets, actors)
 
@@ -218,16 +218,20 @@ class _Now:
             ]
         )
 
-    def _targets(self, action: Action, keys: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-        """Return what can be aimed at with some of the key cards."""
+    def _aimable(
+        self, action: Action, keys: tuple[tuple[str, ...], ...]
+    ) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+        """Return the key cards with which something can be aimed at, and all of that."""
         aim = action.target
         if aim is None:
-            return ()
+            return keys, ()
         if not aim.same_suit:
-            return self._aimed(action, ())
-        refs = {(self.view.cards[one[0]].ref or "",) for one in keys}
-        found = (target for ref in sorted(refs) for target in self._aimed(action, ref))
-        return tuple(dict.fromkeys(found))
+            return keys, self._aimed(action, ())
+        refs = [(self.view.cards[one[0]].ref or "",) for one in keys]
+        by_card = {ref: self._aimed(action, ref) for ref in sorted(set(refs))}
+        found = (target for targets in by_card.values() for target in targets)
+        able = tuple(one for one, ref in zip(keys, refs, strict=True) if by_card[ref])
+        return able, tuple(dict.fromkeys(found))
 
     def _aimed(self, action: Action, refs: tuple[str, ...]) -> tuple[str, ...]:
         """Return what an action can be aimed at: once for all that aim alike while nobody moves."""
@@ -248,6 +252,11 @@ class _Now:
                 self._aims[alike] = found
             self._aims[of_action] = found
         return found
+
+
+def _telling(action: Action) -> Way:
+    """Return the way of which it is said why it is not possible: not that of a rare character."""
+    return next((way for way in reversed(action.ways) if not way.by), action.ways[-1])
 
 
 def _drives(action: Action, way: Way) -> bool:

@@ -27,7 +27,7 @@ from app.games.blackpoker.learn.if_answered import if_answered
 from app.games.blackpoker.rules.card_values import short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, battle_status, blocking, written
-from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND
+from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND, TRUMPS
 from app.games.contracts.computer_contract import LookAhead
 from app.games.contracts.stage.forecast_contract import Forecast
 from app.games.contracts.stage.stage_contract import as_written
@@ -35,9 +35,12 @@ from app.games.game_api import As
 
 DEEP = 12
 """Actions of the stage that are foreseen."""
+MOST_BATTLES = 2
+"""Battles that are told one by one where there is little room."""
 MOST_STEPS = 200
 """Steps of one effect that are looked at for damage."""
 BULWARKS_LOST = Noun("bulwark", "bulwarks", "枚の防壁")
+CARDS = Noun("card", "cards", "枚")
 NOTHING = Words("nothing changes", "変化なし")
 NO_EFFECT = Words("no effect", "効果なし")
 
@@ -115,6 +118,7 @@ class _Foreseen:
             self._said.append(_without_effect(deed.action.title))
         else:
             said = [*_open_battles(before, deed), *_moved(foreseen.events)]
+            said += _drawn(before, foreseen.events)
             self._said += [*said, *_stopped(before, after, one)]
             for seat, points in _damage(before, deed, foreseen.events).items():
                 self._taken[seat] = self._taken.get(seat, 0) + points
@@ -181,7 +185,9 @@ def _together(names: list[str | Words]) -> Words:
 
 
 def _way(source: str, goal: str) -> str:
-    """Return what a way from zone to zone is for a character; "" for a card that is none."""
+    """Return what a way from zone to zone is for a character or trump; "" for any other card."""
+    if (source, goal) == (TRUMPS, GRAVE):
+        return "falls"
     if source not in FIELD:
         return "enters" if goal in FIELD else ""
     if goal in FIELD:
@@ -267,6 +273,17 @@ def _meant(view: SeatView, deed: Deed) -> Iterator[tuple[SeatId, int]]:
     yield from points.items()
 
 
+def _drawn(view: SeatView, events: tuple[Event, ...]) -> Iterator[Words]:
+    """Yield who draws how many cards."""
+    drawn: dict[SeatId, int] = {}
+    for event in events:
+        if event.verb == "draw" and event.goal.startswith(HAND):
+            drawn[event.actor] = drawn.get(event.actor, 0) + event.count
+    for seat, count in drawn.items():
+        name, cards = view.setting.seats[seat].name, counted(count, CARDS)
+        yield Words(f"{name} draws {cards.en}", f"{name}が{cards.ja}引く")
+
+
 def _takes(view: SeatView, seat: SeatId, points: int) -> Iterator[Words]:
     name, left = view.setting.seats[seat].name, f.life(view, seat)
     yield Words(f"{name} takes {points}", f"{name}に{points}ダメージ")
@@ -279,8 +296,7 @@ def _brief(
 ) -> Words | None:
     """Return what an action comes to in a word or two: "9 → 4", or the battles "7 : 10"."""
     if deed.action.id == "damageJudge":
-        pairs = [_against(before, attacker) for attacker in f.attackers(before)]
-        return series(pairs) if pairs else None
+        return _battles(before)
     if deed.target in before.units and f.is_soldier(before, deed.target):
         was = f.number(before, deed.target)
         if not f.on_field(after, deed.target):
@@ -291,10 +307,23 @@ def _brief(
     return None
 
 
+def _battles(view: SeatView) -> Words | None:
+    """Return the battles in as little room as a stage has: who meets whom, and the damage."""
+    attackers = f.attackers(view)
+    blocked = [attacker for attacker in attackers if blocking(view, attacker)]
+    shown = blocked if len(blocked) <= MOST_BATTLES else blocked[: MOST_BATTLES - 1]
+    said: list[str | Words] = [_against(view, attacker) for attacker in shown]
+    if len(blocked) > len(shown):
+        left = len(blocked) - len(shown)
+        said.append(Words(f"{left} more", f"ほか{left}"))
+    through = [f.number(view, attacker) for attacker in attackers if attacker not in blocked]
+    if through:
+        said.append(f"→ {sum(through)}")
+    return series(said) if said else None
+
+
 def _against(view: SeatView, attacker: str) -> str:
     number, against = f.number(view, attacker), blocking(view, attacker)
-    if not against:
-        return f"→ {number}"
     if f.is_bulwark(view, against[0]):
         known = f.refs(view, against[0])
         return f"{number} : {short(known[0]) if known else '?'}"

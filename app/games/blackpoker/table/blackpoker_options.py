@@ -24,16 +24,18 @@ def _versions() -> tuple[str, ...]:
 
 FORMAT = TableOption(
     "format",
-    Words("format", "フォーマット"),
+    Words("Format", "フォーマット"),
     tuple(OptionValue(one, _TITLES[one]) for one in FORMATS),
     Words(
-        "How many actions there are: lite is for newcomers, extra adds trumps.",
-        "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。",
+        "How many actions there are: lite is for newcomers, extra adds trumps. In the edition 9.0 "
+        "there are none here: extra is what it goes on from.",
+        "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。"
+        "9.0では切札がなく、土台のフォーマットと同じです。",
     ),
 )
 DECK_SIZE = TableOption(
     "deck-size",
-    Words("cards of a deck", "デッキの枚数"),
+    Words("Cards of a deck", "デッキの枚数"),
     (
         OptionValue("54", Words("54 at most", "54枚まで")),
         OptionValue("40", Words("40 at most", "40枚まで")),
@@ -46,7 +48,7 @@ DECK_SIZE = TableOption(
 )
 EDITION = TableOption(
     "edition",
-    Words("edition of the rules", "ルールの版"),
+    Words("Edition of the rules", "ルールの版"),
     (OptionValue("6", _SIXTH), OptionValue("9", _NINTH)),
     Words(
         "From 9.0 on two cards are drawn, Up and Down leave a marker in the fog, a magician "
@@ -57,7 +59,7 @@ EDITION = TableOption(
 )
 EXTRA_BASE = TableOption(
     "extra-base",
-    Words("extra goes on from", "エクストラの土台"),
+    Words("Extra goes on from", "エクストラの土台"),
     (OptionValue("pro", _TITLES["pro"]), OptionValue("master", _TITLES["master"])),
     Words(
         "The text of the rules extends pro by trumps, their table counts from master.",
@@ -66,9 +68,9 @@ EXTRA_BASE = TableOption(
 )
 TRUMP_VERSION = TableOption(
     "trump-version",
-    Words("trumps up to version", "使える切札の版"),
+    Words("Trumps up to version", "使える切札の版"),
     (
-        OptionValue(ALL, Words("all", "すべて")),
+        OptionValue(ALL, Words("All", "すべて")),
         *(OptionValue(one, Words(one, one)) for one in _versions()),
     ),
     Words(
@@ -78,10 +80,10 @@ TRUMP_VERSION = TableOption(
 )
 EMPTY_PASS = TableOption(
     "empty-pass",
-    Words("passing on an empty stage", "空のステージでのパス"),
+    Words("Passing on an empty stage", "空のステージでのパス"),
     (
-        OptionValue("starts", Words("not in one's own turn", "手番側はできない")),
-        OptionValue("may", Words("allowed", "できる")),
+        OptionValue("starts", Words("Not in one's own turn", "手番側はできない")),
+        OptionValue("may", Words("Allowed", "できる")),
     ),
     Words(
         "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
@@ -91,10 +93,10 @@ EMPTY_PASS = TableOption(
 )
 PASSES = TableOption(
     "passes",
-    Words("passes after a resolution", "解決後のパス"),
+    Words("Passes after a resolution", "解決後のパス"),
     (
-        OptionValue("cleared", Words("begin anew", "数え直す")),
-        OptionValue("kept", Words("still count", "そのまま")),
+        OptionValue("cleared", Words("Begin anew", "数え直す")),
+        OptionValue("kept", Words("Still count", "そのまま")),
     ),
     Words(
         "The text asks for two passes in a row for each action; the chart of the 6th edition "
@@ -105,10 +107,10 @@ PASSES = TableOption(
 )
 TWO_JOKERS = TableOption(
     "two-jokers",
-    Words("two Jokers as two of a number", "ジョーカー2枚は同じ数字か"),
+    Words("Two Jokers as two of a number", "ジョーカー2枚は同じ数字か"),
     (
-        OptionValue("no", Words("no", "ちがう")),
-        OptionValue("yes", Words("yes", "同じ")),
+        OptionValue("no", Words("No", "ちがう")),
+        OptionValue("yes", Words("Yes", "同じ")),
     ),
     Words(
         "Whether Reverse can be started with two Jokers: both count 0, but have no rank.",
@@ -117,10 +119,10 @@ TWO_JOKERS = TableOption(
 )
 WAIVER = TableOption(
     "waiver",
-    Words("whose costs a magician waives", "魔術士が免除するコスト"),
+    Words("Whose costs a magician waives", "魔術士が免除するコスト"),
     (
-        OptionValue("own", Words("its player's", "持ち主だけ")),
-        OptionValue("all", Words("everybody's", "全員")),
+        OptionValue("own", Words("Its player's", "持ち主だけ")),
+        OptionValue("all", Words("Everybody's", "全員")),
     ),
     Words(
         "The text does not say whose actions cost nothing.",
@@ -129,10 +131,10 @@ WAIVER = TableOption(
 )
 SOLDIER_AGAIN = TableOption(
     "soldier-again",
-    Words("a soldier that was a bulwark meanwhile", "防壁になって戻った兵士"),
+    Words("A soldier that was a bulwark meanwhile", "防壁になって戻った兵士"),
     (
-        OptionValue("keeps", Words("entered when it first did", "最初に出た時のまま")),
-        OptionValue("anew", Words("enters anew", "出たばかりとして扱う")),
+        OptionValue("keeps", Words("Entered when it first did", "最初に出た時のまま")),
+        OptionValue("anew", Words("Enters anew", "出たばかりとして扱う")),
     ),
     Words(
         "Whether a soldier that becomes a bulwark counts as entering the field: back as a "

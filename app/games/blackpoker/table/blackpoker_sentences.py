@@ -62,7 +62,7 @@ TRUMPS: Mapping[str, Words] = {
 SENTENCES: Mapping[str, Words] = {
     **TRUMPS,
     "damage": Words("{actor} takes {n} damage", "{actor}が{n}のダメージを受けた"),
-    "bury": Words("{cards} go to the graveyard", "{cards}が墓地へ置かれた"),
+    "bury": Words("to the graveyard: {cards}", "{cards}が墓地へ置かれた"),
     "sacrifice": Words(
         "{actor} puts {cards} into the graveyard as a cost",
         "{actor}がコストで{cards}を墓地へ置いた",

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.card import value_of
-from app.core.ids import SeatId, UnitId
+from app.core.ids import Handle, SeatId, UnitId
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
+from app.games._playing_cards.suits_ranks import CARDS
 from app.games.blackpoker.rules.aim_rules import PieceKind
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suits_of
 from app.games.blackpoker.rules.trump_characters import pair_of, printed
@@ -31,6 +32,7 @@ ATTACKS, BLOCKS = "attacks", "blocks"
 """Marks of an attacker, and of a blocker, which points at its attacker."""
 
 NEW = Words("new", "出たばかり")
+_PLACE = {key: at for at, key in enumerate(CARDS)}
 
 
 KINDS: Mapping[str, PieceKind] = {SOLDIERS: "soldier", BULWARKS: "bulwark", TRUMPS: "trump"}
@@ -195,3 +197,8 @@ def open_trumps(view: SeatView, seat: SeatId) -> tuple[str, ...]:
     """Return the cards of a player's trumps that lie open."""
     shown = (view.cards[view.units[unit].base] for unit in trumps(view, seat))
     return tuple(card.ref for card in shown if card.up and card.ref is not None)
+
+
+def in_order(view: SeatView, cards: tuple[Handle, ...]) -> tuple[Handle, ...]:
+    """Return cards that are seen in the order of suits and ranks, those that are not at the end."""
+    return tuple(sorted(cards, key=lambda card: _PLACE.get(view.cards[card].ref or "", len(CARDS))))

@@ -69,7 +69,7 @@ def ask_again(
         if keys := old.deck_of(seat) or shared:
             form.deck.offer_brought(_deck_of(keys, cards))
     (sheet.seating.apart if old.apart else sheet.seating.open_hands).setChecked(True)
-    sheet.rules.rows.show_options(for_another_table(wanted.options))
+    sheet.rules.show_options(for_another_table(wanted.options))
     sheet.title.setText(
         f"{REMATCH.in_(window.look.language)} · {old.spec.title.in_(window.look.language)}"
     )

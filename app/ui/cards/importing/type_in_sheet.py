@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QIntValidator, QWheelEvent
+from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -28,6 +28,7 @@ from app.ui.panels.announce import announce
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.toolkit.common_words import CANCEL, CLOSE
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -46,17 +47,6 @@ HINT = Words(
     "名前と種類だけでも使えます。詳しく入れるほど、できることが増えます。",
 )
 NOT_SAID = Words("Not said", "なし")
-
-
-class Choice(QComboBox):
-    """A field to choose in that the wheel does not change while the sheet rolls below it."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Choose where the keyboard is here; otherwise the sheet rolls."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
 
 def _example(hint: str) -> Words:
@@ -116,7 +106,7 @@ class TypeInSheet(FloatingPanel):
     def _add(self, field: TypedField) -> None:
         """Have a field, and its title beside it."""
         if field.choices:
-            box = Choice()
+            box = ChoiceBox()
             for written, _ in field.choices:
                 box.addItem("", written)
             made: QLineEdit | QComboBox = box

@@ -10,10 +10,15 @@ from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
 from app.games.contracts.stage.stage_contract import HOLDS, called, holding, whose_called
+from app.games.game_api import Selection
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 from app.ui.commands.actions.restaging import aim, moved
-from app.ui.commands.actions.stage_refusals import why_no_chance, why_not_settled
+from app.ui.commands.actions.stage_refusals import (
+    why_no_chance,
+    why_no_response,
+    why_not_settled,
+)
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
@@ -21,7 +26,6 @@ if TYPE_CHECKING:
 
     from app.core.intent import Intent
     from app.core.view import SeatDeclaration
-    from app.games.game_api import Selection
     from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
 
@@ -85,7 +89,10 @@ def _may_respond(situation: Situation) -> bool:
     spec, view = situation.spec, situation.view
     if spec is None or view is None or not spec.respond or view.seat < 0:
         return False
-    return may_pass(situation) or view.stage.chance is None
+    if not may_pass(situation) and view.stage.chance is not None:
+        return False
+    shows = next((one for one in spec.actions if one.id == spec.respond), None)
+    return shows is not None and shows.when(view, Selection())
 
 
 def _respond(window: Shell, _selection: Selection) -> None:
@@ -196,7 +203,7 @@ STAGE_ACTIONS = in_menu(
                     "Respon&d to {}: what can be started…", "{}に応答する（始められるもの）(&D)…"
                 ),
             ),
-            lacks=why_no_chance,
+            lacks=why_no_response,
         ),
         _settles(
             *("resolve_top", "resolved", "Shift+F12"),

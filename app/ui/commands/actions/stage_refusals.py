@@ -25,6 +25,9 @@ NOTHING_TO_PASS = Words(
     "Nothing is declared in {}'s turn: there is nothing to pass.",
     "{}の番で、何も宣言されていません。パスするものはありません。",
 )
+NOTHING_TO_START = Words(
+    "There is nothing that you could start now.", "今始められるものはありません。"
+)
 OVER = Words("The game is over: there is nothing to pass.", "対戦は終わっています。")
 NO_TURN = Words(
     "It is nobody's turn: there is nothing to pass.",
@@ -52,6 +55,14 @@ def why_no_chance(situation: Situation, _selection: object = None) -> Words | No
         return OVER
     turn = whose_turn(view, spec.out, spec.over)
     return _filled(NOTHING_TO_PASS, _people(view, turn)) if turn else NO_TURN
+
+
+def why_no_response(situation: Situation, selection: object = None) -> Words | None:
+    """Return why the seat at the window cannot respond; None without a table."""
+    view = situation.view
+    if view is not None and view.seat >= 0 and view.stage.chance == view.seat:
+        return NOTHING_TO_START
+    return why_no_chance(situation, selection)
 
 
 def why_not_settled(situation: Situation, lacking: Words) -> Words | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
 
 from app.core.data.value import value
 from app.core.options import with_options
@@ -15,6 +15,7 @@ from app.net.transport.limits import LONGEST_DELAY
 from app.ui.lan.hosting.seat_players import SeatPlayers
 from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import CountBox
 
 if TYPE_CHECKING:
     from app.core.options import Options
@@ -81,16 +82,16 @@ class HostingRows(QWidget):
         super().__init__(parent)
         self.look = look
         least, most = spec.seats
-        self.seats = QSpinBox()
+        self.seats = CountBox()
         self.seats.setRange(least, most)
         self.seats.setValue(min(SEATS, most))
         self.lock = QCheckBox()
         self.lock.setChecked(True)
         self.rules = QCheckBox()
-        self.delay = QSpinBox()
+        self.delay = CountBox()
         self.delay.setRange(0, LONGEST_DELAY)
         self.delay.setSingleStep(10)
-        self.port = QSpinBox()
+        self.port = CountBox()
         # The smallest number stands for the usual port.
         self.port.setRange(SMALLEST_PORT - 1, LARGEST_PORT)
         self.port.setGroupSeparatorShown(False)

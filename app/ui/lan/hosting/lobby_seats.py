@@ -10,11 +10,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from app.ui.lan.lan_sheet import button
 from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.rolled_past import ChoiceBox
 from app.ui.toolkit.row_drag import DOWN, UP, RowDrag
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class _Line(QWidget):
         self.disc = Label()
         self.parts = [Label() for _ in range(4)]
         self.up, self.down, self.do = button(), button(), button()
-        self.plays = QComboBox()
+        self.plays = ChoiceBox()
         self.up.setText(HIGHER)
         self.down.setText(LOWER)
         grid = QGridLayout(self)

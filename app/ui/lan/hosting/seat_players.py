@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import signed
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 if TYPE_CHECKING:
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -36,7 +37,7 @@ class SeatPlayers(QWidget):
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         for _ in range(seats - 1 if players else 0):
-            box, label = QComboBox(), Label()
+            box, label = ChoiceBox(), Label()
             for player in ("", *players):
                 box.addItem("", player)
             label.setBuddy(box)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QLineEdit,
     QListWidget,
@@ -26,6 +25,7 @@ from app.ui.lan.people_words import ROLES, TELLS, standing
 from app.ui.look.look import Look
 from app.ui.toolkit.common_words import CANCEL
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -73,7 +73,7 @@ class JoinSheet(LanSheet):
         self.name = QLineEdit(name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name_says = label("wrong")
-        self.role = QComboBox()
+        self.role = ChoiceBox()
         for role in ("player", "spectator"):
             self.role.addItem("", role)
         self.found_title = label("muted")

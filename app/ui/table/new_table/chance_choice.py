@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QToolButton, QWidget
 
 from app.core.text.words import Words
 from app.ui.look.look import Look
+from app.ui.toolkit.rolled_past import CountBox
 
 LARGEST_SEED = 999_999_999
 MORE = Words("More", "詳細")
@@ -27,7 +28,7 @@ class ChanceSection(QObject):
         self.head = QToolButton(parent)
         self.head.setProperty("look", "plain")
         self.repeatable = QCheckBox()
-        self.field = QSpinBox()
+        self.field = CountBox()
         self.field.setRange(0, LARGEST_SEED)
         self.field.setEnabled(False)
         self.row = QWidget(parent)

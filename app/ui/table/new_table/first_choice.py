@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 FIRST = Words("First turn", "最初の番")
 RANDOM = Words("Random, drawn at the table", "卓でランダムに決める")
@@ -22,7 +23,7 @@ class FirstChoice(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.box = QComboBox()
+        self.box = ChoiceBox()
         self._label = Label()
         self._label.setBuddy(self.box)
         self._names: tuple[str, ...] = ()

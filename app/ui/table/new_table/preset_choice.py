@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.core.text.wording import PLAYER, counted, spread_of
 from app.core.text.words import Words
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 if TYPE_CHECKING:
     from app.games.contracts.preset_contract import TablePreset
@@ -32,7 +33,7 @@ class PresetChoice(QWidget):
         self.look = look
         self._presets = {preset.name: preset for preset in presets}
         self._count = 1
-        self.box = QComboBox()
+        self.box = ChoiceBox()
         self.box.addItem("", "")
         for name in self._presets:
             self.box.addItem("", name)

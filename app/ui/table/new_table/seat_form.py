@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QFrame,
     QGridLayout,
@@ -26,6 +25,7 @@ from app.ui.lan.people_words import ASK_NAME
 from app.ui.look.look import Look
 from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.rolled_past import ChoiceBox
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -82,7 +82,7 @@ class SeatForm(QFrame):
         self.name.textEdited.connect(self.asks.hide)
         self.deck = DeckChoice(look, cards, known, needed=needed)
         self._players = players or {}
-        self.player_box = QComboBox()
+        self.player_box = ChoiceBox()
         """Who plays the seat, where the game has computers."""
         for player in ("", *self._players):
             self.player_box.addItem("", player)

@@ -41,7 +41,7 @@ def propose(sheet: NewTableSheet, last: LastTable, own: str) -> None:
         return
     for form, player in zip(sheet.forms, last.players, strict=False):
         form.choose_player(player)
-    sheet.rules.rows.show_options(last.options)
+    sheet.rules.show_options(last.options)
     sheet.presets.show_count(sheet.seating.count)
     sheet.presets.choose(last.preset)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QSpinBox
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton
 
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.rolled_past import CountBox
 
 ALONE = Words("Alone", "1人で")
 TWO = Words("Two at this screen", "この画面で2人")
@@ -47,7 +48,7 @@ class SeatingChoice(QObject):
         self._computers = computers
         self.look = look
         self._fewest, self._most = seats
-        self.number = QSpinBox()
+        self.number = CountBox()
         """How many sit at this screen, where it is not one."""
         self.number.lineEdit().setTextMargins(6, 0, 0, 0)
         self.number.setRange(max(2, self._fewest), max(2, self._most))

@@ -17,6 +17,7 @@ from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from app.core.options import Options
     from app.games.contracts.card_contract import DeckCheck
     from app.games.contracts.table_option import TableOption
 
@@ -54,6 +55,11 @@ class RulesSection(QObject):
         self.rows.checked.connect(self._on_change)
         self._entitle()
         look.changed.connect(self._entitle)
+
+    def show_options(self, options: Options) -> None:
+        """Show what is agreed on, and say how much of it is not as usual, also folded up."""
+        self.rows.show_options(options)
+        self._entitle()
 
     @Slot()
     def toggle(self) -> None:

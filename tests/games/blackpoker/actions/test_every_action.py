@@ -46,10 +46,31 @@ def test_a_double_click_resolves_what_both_passed() -> None:
     assert foremost(table.view(), Selection()).likeliest == ("resolve_top",)
 
 
-def test_a_double_click_on_a_key_card_starts_something() -> None:
-    table = BlackTable(Side("C7", "", "D2"), format="lite")
-    names = foremost(table.view(), Selection(cards=table.cards("C7"))).likeliest
-    assert "start_summonsSoldier" in names
+def test_a_double_click_starts_the_one_action_that_a_card_is_for() -> None:
+    table = BlackTable(Side("C7 CK", "", "D2"), format="lite")
+    table.start("setBulwark", card="CK")
+    card = Selection(cards=table.cards("C7"))
+    assert foremost(table.view(), card).likeliest == ("start_summonsSoldier",)
+    assert "start_chosen" not in offered(table, card)
+
+
+def test_where_a_card_is_for_several_a_double_click_asks_which() -> None:
+    table = BlackTable(Side("C7 CK", "", "D2"), format="lite")
+    card = Selection(cards=table.cards("C7"))
+    assert foremost(table.view(), card).likeliest == ("start_chosen",)
+    assert "start_chosen" in offered(table, card)
+
+
+def test_a_double_click_on_a_character_never_starts_anything_at_once() -> None:
+    table = BlackTable(Side("H6 C2", "S9"), format="lite")
+    soldier = Selection(units=(table.unit("S9"),))
+    assert foremost(table.view(), soldier).likeliest == ("start_chosen",)
+    assert foremost(table.view(1), soldier).likeliest == ()
+
+
+def test_the_menu_of_a_card_names_no_action_for_everything() -> None:
+    table = BlackTable(Side("C7 CK", "", "D2"), format="lite")
+    assert "start_any" not in foremost(table.view(), Selection(cards=table.cards("C7"))).first
 
 
 def test_the_turn_is_ended_on_an_empty_stage_alone() -> None:

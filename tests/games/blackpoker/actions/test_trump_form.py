@@ -62,6 +62,20 @@ def test_up_to_two_are_ticked() -> None:
     assert asked(table, cards=",".join(three)).intent is None
 
 
+def test_what_is_ticked_says_what_it_does() -> None:
+    table = laid()
+    table.sit(0).ask(Procedure(SEARCH))
+    (field,) = asked(table).fields
+    assert isinstance(field, Ticks)
+    by_name = {one.title.en: one.id for one in field.among}
+    said = asked(table, cards=f"{by_name['♠2 Slash']},{by_name['♠6']}").lines
+    assert said[0].en.startswith("♠2 Slash: ")
+    assert said[0].ja.startswith("♠2 ")
+    assert said[1].en == "♠6: no ability"
+    assert said[1].ja == "♠6：能力なし"
+    assert asked(table).lines == ()
+
+
 def test_cards_that_are_selected_in_the_deck_are_laid_at_once() -> None:
     table = laid()
     table.sit(0).ask(Procedure(SEARCH))

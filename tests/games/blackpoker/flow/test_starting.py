@@ -1,6 +1,7 @@
 import pytest
 
 from app.games.blackpoker.flow.starting import WHY_NOT, startable, survey, why_not
+from app.games.blackpoker.rules.rule_set import rules_of
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -22,6 +23,13 @@ def test_two_key_cards_are_told_in_every_combination() -> None:
     }
 
 
+def test_key_cards_for_which_there_is_no_target_of_their_suit_are_not_told() -> None:
+    table = BlackTable(Side("C7 S4 CQ", "C3", "D2"), format="lite")
+    equip = next(one for one in startable(table.view(), 0) if one.action.id == "mountSoldier")
+    assert {keys[0] for keys in equip.keys} == set(table.cards("C7 CQ"))
+    assert equip.targets == (table.unit("C3"),)
+
+
 @pytest.mark.parametrize(
     ("side", "name", "why"),
     [
@@ -34,6 +42,14 @@ def test_two_key_cards_are_told_in_every_combination() -> None:
 )
 def test_why_something_cannot_be_started(side: Side, name: str, why: str) -> None:
     assert BlackTable(side, format="lite").why_not(name) == why
+
+
+def test_why_not_is_not_said_of_a_character_that_nobody_has() -> None:
+    table = BlackTable(Side("C7", "C3", "D2"), format="extra")
+    for name in ("destroyBulwark", "reanimate"):
+        action = rules_of(table.view()).actions[name]
+        assert len(action.ways) > 1
+        assert why_not(table.view(), 0, action) == "keys"
 
 
 def test_nothing_but_quick_actions_is_started_in_another_s_turn_or_on_a_full_stage() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intents.turn_intents import Declare
 from app.games.blackpoker.blackpoker_game import SPEC
@@ -39,6 +41,29 @@ def blocked(mine: str = "C10", theirs: str = "C3", by: str = "D10") -> BlackTabl
         table.let_pass(seat)
     table.resolve(1, **{"by_S9": by, "by_H5+HA": ""})
     return table
+
+
+@pytest.mark.parametrize(
+    ("blocks", "said"),
+    [
+        (0, "→ 20"),
+        (2, "2 : 10, 3 : 9, → 15"),
+        (4, "2 : 10, 3 more, → 6"),
+    ],
+)
+def test_many_battles_are_told_in_little_room(blocks: int, said: str) -> None:
+    attackers, blockers = ["S2", "S3", "S4", "S5", "S6"], ["D10", "D9", "D8", "D7"]
+    table = BlackTable(
+        Side(soldiers=" ".join(attackers)), Side(soldiers=" ".join(blockers)), format="lite"
+    )
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers=" ".join(attackers))
+    for seat in (0, 1):
+        table.let_pass(seat)
+    by = dict(zip(attackers, blockers[:blocks], strict=False))
+    table.resolve(1, **{f"by_{one}": by.get(one, "") for one in attackers})
+    assert each(table) == [said]
 
 
 def test_a_stage_three_deep_is_resolved_from_the_top() -> None:
@@ -86,6 +111,30 @@ def test_it_ends_where_somebody_has_to_choose() -> None:
     assert found.until is not None
     assert found.until.en == "Ren chooses (Block)"
     assert found.status is not None
+
+
+def test_two_cards_are_drawn_without_a_choice_from_edition_9_on() -> None:
+    for edition, until, drawn in (
+        ("6", "Ren chooses (Draw)", []),
+        ("9", None, ["Ren draws 2 cards"]),
+    ):
+        table = BlackTable(
+            Side("C2"), Side(deck="S2 S3 S4 S5"), format="lite", options=(("edition", edition),)
+        )
+        table.start("end")
+        table.let_pass(1)
+        table.resolve()
+        for seat in (0, 1):
+            found = foreseen(table, seat)
+            assert (found.until.en if found.until else None) == until
+            assert [words.en for words in found.comes] == drawn
+
+
+def test_a_trump_that_is_destroyed_falls() -> None:
+    table = BlackTable(Side("C2", opened="S2"), Side("S2", bulwarks="D3"))
+    table.start("attack")
+    table.start("trumpDestroy", seat=1, keys="S2", drives="D3", target="S2")
+    assert comes(table, 1)[0] == "♠2 falls"
 
 
 def test_while_somebody_chooses_nothing_is_foreseen() -> None:

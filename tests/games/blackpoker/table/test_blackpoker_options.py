@@ -96,3 +96,17 @@ def test_decks_say_how_many_cards_a_deck_may_have(
     formats: tuple[str, ...], agreed: Options
 ) -> None:
     assert agreed_with_decks(formats) == agreed
+
+
+def test_what_is_agreed_begins_with_a_capital_as_in_every_game() -> None:
+    shown = [words.en for one in OPTIONS for words in (one.title, *(v.title for v in one.values))]
+    small = [text for text in shown if text[0].islower() and not text.startswith("ex")]
+    assert not small
+
+
+def test_the_format_says_where_there_are_no_trumps() -> None:
+    without = [one for one in EDITION.values if not rule_set(one.id, "extra").trumps]
+    assert [one.id for one in without] == ["9"]
+    assert FORMAT.about is not None
+    assert "In the edition 9.0 there are none" in FORMAT.about.en
+    assert "9.0では切札がなく" in FORMAT.about.ja

@@ -80,3 +80,11 @@ def test_who_came_in_this_turn_and_cannot_attack_yet_says_so_until_the_turn_ends
     assert stamped(table, "CA") == [], "it has haste"
     table.do(NextTurn(1), 0)
     assert stamped(table, "C5") == [], "it is another's turn, and it is ready in the next own one"
+
+
+def test_cards_that_are_looked_through_are_told_by_suit_and_rank() -> None:
+    table = BlackTable(Side("JR", deck="C2 S9 JB HA S3"), format="lite")
+    table.start("search", keys="JR")
+    view = table.view()
+    cards = f.in_order(view, view.cards_in("deck.0"))
+    assert [view.cards[card].ref for card in cards] == ["S-3", "S-9", "H-A", "C-2", "J-B"]
