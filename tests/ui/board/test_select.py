@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Attach
+from app.core.intent import Attach, Rotate
 from app.games.game_api import Selection
 
 if TYPE_CHECKING:
@@ -295,3 +295,15 @@ def test_the_ring_of_a_unit_goes_around_all_its_cards_at_every_size(
     board.board.pictures.at_once = True
     board.board.repaint_all()
     assert abs(ring_width("u00") - before) < before * 0.06
+
+
+def test_what_is_chosen_is_outlined_as_it_lies_once_it_is_turned(
+    board: BoardView, hand: Hand
+) -> None:
+    hand.click(hand.spot("u00"))
+    assert board.bridge is not None
+    for degrees in (90, 0):
+        board.bridge.ask(Rotate(("u00",), degrees))
+        (ring, sign) = board.board.rings._held["u00", "selected", ""]
+        assert ring.rotation() == degrees
+        assert sign.rotation() == 0

@@ -175,7 +175,7 @@ class _Now:
             return "cost"
         if _drives(action, way) and not self._actors(action, way):
             return "ready"
-        if action.target is not None and not legal_targets(self.view, self.seat, action):
+        if action.target is not None and not self._aimable(action, keys)[1]:
             return "target"
         return ""
 

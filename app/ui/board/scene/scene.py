@@ -173,6 +173,8 @@ class BoardScene(SceneState):
             old, item.piece = item.piece, piece
             if not old.looks_like(piece):
                 self.painting.paint(item)
+                # It may have been turned, or be made of more cards.
+                self.rings.repaint(piece.key)
             self.lift(item)
             if old.spot != piece.spot:
                 self.glide.send(item, goal, SHIFT if old.zone == piece.zone else GLIDE)

@@ -44,6 +44,13 @@ def test_why_something_cannot_be_started(side: Side, name: str, why: str) -> Non
     assert BlackTable(side, format="lite").why_not(name) == why
 
 
+def test_a_hand_with_no_card_of_a_soldier_s_suit_has_no_target_for_equip() -> None:
+    table = BlackTable(Side("S4 SQ", "C3", "D2"), format="lite")
+    view = table.view()
+    assert why_not(view, 0, rules_of(view).actions["mountSoldier"]) == "target"
+    assert "" not in survey(view, 0)[1]
+
+
 def test_why_not_is_not_said_of_a_character_that_nobody_has() -> None:
     table = BlackTable(Side("C7", "C3", "D2"), format="extra")
     for name in ("destroyBulwark", "reanimate"):
