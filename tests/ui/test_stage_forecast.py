@@ -31,6 +31,9 @@ def window(empty_window: Window) -> Window:
     return empty_window
 
 
+SAID = ["If all pass: ♠9 falls, Ren takes 6", "With Counter: ♦10 falls, ♠9: 9 → 12"]
+
+
 def panel(window: Window) -> StagePanel:
     found = window.findChild(StagePanel)
     assert found is not None
@@ -40,7 +43,7 @@ def panel(window: Window) -> StagePanel:
 def test_it_stands_below_the_pile_with_what_each_declaration_comes_to(window: Window) -> None:
     stage = panel(window)
     assert stage.forecast.isVisible()
-    assert stage.forecast.text() == "If all pass: ♠9 falls, Ren takes 6"
+    assert stage.forecast.text().splitlines() == SAID
     assert stage.status.text() == STATUS
     assert [slip.outcome.text() for slip in stage.slips] == ["9 → 4", "4 → 7", "7 : 10, → 6"]
     assert stage.slips[0].accessibleName().endswith(", 9 → 4")
@@ -65,7 +68,7 @@ def test_the_outline_tells_the_same(window: Window) -> None:
     model.begin()
     row = model.find("stage")
     assert row is not None
-    assert model.text(row).endswith(f"{STATUS}, If all pass: ♠9 falls, Ren takes 6")
+    assert model.text(row).endswith(", ".join((STATUS, *SAID)))
     assert model.text(row.children[0]) == panel(window).slips[0].accessibleName()
 
 

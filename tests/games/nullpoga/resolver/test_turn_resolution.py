@@ -88,3 +88,23 @@ def _sound(board: Board) -> None:
         ]
         assert len(one.hand) + len(one.deck) + len(one.grave) + len(own) == 30
         assert one.mana >= 0
+
+
+def test_games_by_chance_reach_everything_that_can_happen() -> None:
+    """Every kind of happening, and every card that comes to the table or is cast."""
+    happened: set[str] = set()
+    cards: set[str] = set()
+    for seed in range(80):
+        chance = Random(seed)
+        board = beginning(chance)
+        for _ in range(40):
+            plans = (random_plan(board, 0, chance), random_plan(board, 1, chance))
+            steps = resolve(board, plans, USUAL, drawn_orders(chance))
+            told = [one for step in steps for one in step.happenings]
+            happened |= {one.what for one in told}
+            cards |= {one.card for one in told if one.what in ("cast", "summoned", "placed")}
+            board = steps[-1].board
+            if board.winner:
+                break
+    assert happened == set(WHAT)
+    assert cards == set(CARDS)
