@@ -6,12 +6,12 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from app.cards.deck.finding import SIGNS
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
+from app.cli.support.cases_read import no_cases, read_cases
 from app.cli.support.game_option import add_game_option, known_game, said_game
 from app.cli.support.judged_case import agrees_with, expected_of, misses
 from app.core.advice import Advice
@@ -22,8 +22,8 @@ from app.games.game_registry import GAMES, USUAL
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
-MOST_DIGITS = 20
-"""Digits of a number in a case."""
+VERB = "advise"
+LACKS = Words("Give the file with the cases.", "局面を書いたファイルを指定してください。")
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -109,36 +109,7 @@ def _no_region(asked: str, known: tuple[str, ...]) -> Words:
 
 def _entries(name: str) -> tuple[list[Any], str]:
     """Return the cases of a file, and the game it says, "" for none. Raises CannotError."""
-    try:
-        if name == "-":
-            text = sys.stdin.read(LARGEST)
-        else:
-            path = Path(name)
-            if path.stat().st_size > LARGEST:
-                raise _cannot(name, Words("the file is too large", "ファイルが大きすぎます"))
-            text = path.read_text("utf-8-sig")
-        written = json.loads(text, parse_int=_whole)
-    except FileNotFoundError as problem:
-        raise CannotError(
-            Words(
-                f"There is no file {name}. Give the file with the cases.",
-                f"{name}というファイルはありません。局面を書いたファイルを指定してください。",
-            )
-        ) from problem
-    except OSError as problem:
-        reason = Words("it cannot be read", "読み込めません")
-        raise _cannot(name, reason) from problem
-    except RecursionError as problem:
-        reason = Words("it is nested too deeply", "入れ子が深すぎます")
-        raise _cannot(name, reason) from problem
-    except (UnicodeDecodeError, ValueError) as problem:
-        place = getattr(problem, "lineno", 0)
-        reason = (
-            Words(f"it is no JSON (line {place})", f"JSONとして読み取れません（{place}行目）")
-            if place
-            else Words("it is no JSON in UTF-8", "UTF-8のJSONとして読み取れません")
-        )
-        raise _cannot(name, reason) from problem
+    written = read_cases(name, VERB, LARGEST, LACKS)
     entries = written.get("cases") if isinstance(written, Mapping) else written
     if isinstance(entries, Mapping):
         entries = [entries]
@@ -146,23 +117,9 @@ def _entries(name: str) -> tuple[list[Any], str]:
         reason = Words(
             "a list of cases is needed under “cases”", "「cases」に局面のリストが必要です"
         )
-        raise _cannot(name, reason)
+        raise no_cases(name, VERB, reason)
     game = written.get("game", "") if isinstance(written, Mapping) else ""
     return entries, game if isinstance(game, str) else ""
-
-
-def _whole(digits: str) -> int | str:
-    """Return a number; one that no case can mean stays a text, and is told where it stands."""
-    return int(digits) if len(digits) <= MOST_DIGITS else f"{digits[:MOST_DIGITS]}…"
-
-
-def _cannot(name: str, why: Words) -> CannotError:
-    return CannotError(
-        Words(
-            f"{name}: {why.en}. See the documentation of `chabudai advise` for the form.",
-            f"{name}：{why.ja}。形式は「chabudai advise」の説明をご覧ください。",
-        )
-    )
 
 
 # -- what is told ---------------------------------------------------------------------------------

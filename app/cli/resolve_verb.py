@@ -6,11 +6,11 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
 from app.cli.command_line import CannotError
+from app.cli.support.cases_read import no_cases, read_cases
 from app.core.text.wording import both, either, quoted
 from app.core.text.words import Language, Words
 from app.games.contracts.resolving_contract import Missed, ResolvedCase, TurnResolving
@@ -18,8 +18,10 @@ from app.games.game_registry import resolving_games, turn_resolving
 
 LARGEST = 5_000_000
 """Bytes of a case file."""
-MOST_DIGITS = 20
-"""Digits of a number in a case."""
+VERB = "resolve"
+LACKS = Words(
+    "Give the file with the boards and plans.", "盤面と計画を書いたファイルを指定してください。"
+)
 MOST_CASES = 10_000
 LONGEST_SEED = 1_000_000_000_000
 SHOWN = 300
@@ -78,7 +80,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"--seed {options.seed}：0から{LONGEST_SEED}までの数を指定してください。",
             )
         )
-    written = _written(options.file)
+    written = read_cases(options.file, VERB, LARGEST, LACKS)
     resolving = _resolving(options.game or _game_of(written))
     resolved = [
         # Each case has chance of its own: it comes out the same whichever others are beside it.
@@ -126,41 +128,6 @@ def _game_of(written: Any) -> str:
     return game[:SHOWN] if isinstance(game, str) else ""
 
 
-def _written(name: str) -> Any:
-    """Return what a file holds. Raises CannotError."""
-    try:
-        if name == "-":
-            text = sys.stdin.read(LARGEST + 1)
-            large = len(text) > LARGEST
-        else:
-            path = Path(name)
-            large = path.stat().st_size > LARGEST
-            text = "" if large else path.read_text("utf-8-sig")
-        if large:
-            raise _cannot(name, Words("the file is too large", "ファイルが大きすぎます"))
-        return json.loads(text, parse_int=_whole)
-    except FileNotFoundError as problem:
-        raise CannotError(
-            Words(
-                f"There is no file {name}. Give the file with the boards and plans.",
-                f"{name}というファイルはありません。盤面と計画を書いたファイルを指定してください。",
-            )
-        ) from problem
-    except OSError as problem:
-        raise _cannot(name, Words("it cannot be read", "読み込めません")) from problem
-    except RecursionError as problem:
-        reason = Words("it is nested too deeply", "入れ子が深すぎます")
-        raise _cannot(name, reason) from problem
-    except ValueError as problem:
-        place = getattr(problem, "lineno", 0)
-        reason = (
-            Words(f"it is no JSON (line {place})", f"JSONとして読み取れません（{place}行目）")
-            if place
-            else Words("it is no JSON in UTF-8", "UTF-8のJSONとして読み取れません")
-        )
-        raise _cannot(name, reason) from problem
-
-
 def _entries(written: Any, name: str, key: str) -> list[Any]:
     """Return the cases of a file. Raises CannotError."""
     entries = written.get(key) if isinstance(written, Mapping) else written
@@ -169,24 +136,10 @@ def _entries(written: Any, name: str, key: str) -> list[Any]:
         reason = Words(
             f"a list of cases is needed under {under.en}", f"{under.ja}にケースのリストが必要です"
         )
-        raise _cannot(name, reason)
+        raise no_cases(name, VERB, reason)
     if len(entries) > MOST_CASES:
-        raise _cannot(name, Words("there are too many cases", "ケースが多すぎます"))
+        raise no_cases(name, VERB, Words("there are too many cases", "ケースが多すぎます"))
     return entries
-
-
-def _whole(digits: str) -> int | str:
-    """Return a number; one that no case can mean stays a text, and is told where it stands."""
-    return int(digits) if len(digits) <= MOST_DIGITS else f"{digits[:MOST_DIGITS]}…"
-
-
-def _cannot(name: str, why: Words) -> CannotError:
-    return CannotError(
-        Words(
-            f"{name}: {why.en}. See the documentation of `chabudai resolve` for the form.",
-            f"{name}：{why.ja}。形式は「chabudai resolve」の説明をご覧ください。",
-        )
-    )
 
 
 # -- what is told ---------------------------------------------------------------------------------
