@@ -13,7 +13,7 @@ from app.cli.command_line import CannotError
 from app.cli.support.cases_read import no_cases, read_cases
 from app.core.text.wording import both, either, quoted
 from app.core.text.words import Language, Words
-from app.games.contracts.resolving_contract import Missed, ResolvedCase, TurnResolving
+from app.games.contracts.planned.resolving_contract import Missed, ResolvedCase, TurnResolving
 from app.games.game_registry import resolving_games, turn_resolving
 
 LARGEST = 5_000_000

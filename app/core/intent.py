@@ -12,7 +12,13 @@ from app.core.card import Position, Quarter, Role
 from app.core.data.value import value
 from app.core.ids import CardRef, NodeId, OwnVerb, SeatId, UnitId, ZoneId
 from app.core.intents.agreement_intents import Rule, SetOptions
-from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
+from app.core.intents.seal_intents import (
+    LockPlan,
+    OpenPlans,
+    OpenSeals,
+    Sketch,
+    UnlockPlan,
+)
 from app.core.intents.turn_intents import (
     Declare,
     NextTurn,
@@ -344,7 +350,10 @@ Step = (
 Navigation = Undo | Redo | Jump | WriteLabel
 """What moves through its history."""
 
-Intent = Step | Navigation
+TableIntent = Step | Navigation
+"""What a host is asked to do."""
+Intent = TableIntent | Sketch
+"""What somebody does: it is asked of the host, or stays in the window where it was done."""
 
 
 @value
@@ -356,6 +365,6 @@ class Request:
     seat: SeatId
     based_on: NodeId
     """The node the asker was looking at."""
-    intent: Intent
+    intent: TableIntent
     asked_by: SeatId | None = None
     """Who asked the seat to do that, where another did; never told by who sends it."""

@@ -112,6 +112,8 @@ class SeatView:
     """What the table agreed on, for every seat alike."""
     seals: SeatSeals = ()
     """Who has locked a plan, in the order of seats; which, where it is the own or lies open."""
+    draft: str = ""
+    """The own plan as it is being made, in this window alone: no host gives it or is told it."""
 
     def seal(self, seat: SeatId) -> SeatSeal | None:
         """Return what is known of the plan of a seat; None where it has none."""

@@ -42,6 +42,7 @@ from app.games.contracts.board.unit_contract import Health, UnitWords
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.opening_contract import Opened, PutDown
 from app.games.contracts.out_contract import Out
+from app.games.contracts.planned.planning_contract import PlanSheets
 from app.games.contracts.procedure_contract import As, GoesFirst, Look, ProcedureSteps
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage.chance_contract import Chance, Passes
@@ -207,6 +208,13 @@ class GameSpec:
     none: the button for it is left out."""
     plans: bool = False
     """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
+    plan_sheet: PlanSheets | None = None
+    """What shows of a draft, beside the board and on it
+    (`contracts/planned/planning_contract.py`); None in a game whose plans are no drafts."""
+    plan_opens: str = ""
+    """The procedure that each seat carries out whose plan opens, one after the other in the order
+    of seats, in the gesture in which it does: with its own eyes it shows what its plan names. ""
+    for none."""
     planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
     """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
     Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""

@@ -18,7 +18,7 @@ from app.own_games import load_own, own_games
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.resolving_contract import TurnResolving
+    from app.games.contracts.planned.resolving_contract import TurnResolving
     from app.games.game_api import GameSpec
 
 
@@ -104,6 +104,12 @@ def _blackpoker() -> GameSpec:
     return SPEC
 
 
+def _nullpoga() -> GameSpec:
+    from app.games.nullpoga.nullpoga_game import SPEC  # noqa: PLC0415 - loaded when asked for
+
+    return SPEC
+
+
 def _nullpoga_turns() -> TurnResolving:
     from app.games.nullpoga.cases.vector_resolving import (  # noqa: PLC0415 - when asked for
         turn_resolving as nullpoga_turns,
@@ -118,6 +124,7 @@ _LOADERS: dict[str, Callable[[], GameSpec]] = {
     "team-battle": _team_battle,
     "open_table": _open_table,
     "blackpoker": _blackpoker,
+    "nullpoga": _nullpoga,
     "stepping_stones": _stepping_stones,
 }
 _CARDS: dict[str, Callable[[], GameCards]] = {

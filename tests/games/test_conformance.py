@@ -45,7 +45,7 @@ GAMES_AND_TOYS = sorted({*TOYS, *GAMES})
 GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "random_play"
 BLANKS = {
     *("actor", "cards", "n", "which", "source", "goal", "at", "unit", "text", "number", "count"),
-    *("results", "seats", "mark", "until", "on", "aim", "aimed"),
+    *("old", "results", "seats", "mark", "until", "on", "aim", "aimed"),
 }
 HOMES = {"battle-royal": "pokemon", "team-battle": "pokemon"}
 """Whose examples and decks show what a game that is a variant of another shares with it."""

@@ -18,7 +18,7 @@ from app.core.data.reading_engine import engine
 from app.core.data.validation import misfit
 from app.core.data.wrong_data import why_wrong
 from app.core.fact import Fact
-from app.core.intent import Batch, Intent, Step
+from app.core.intent import Batch, Step, TableIntent
 from app.core.text.wording import number
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
@@ -155,20 +155,20 @@ def seat_from_bytes(form: type[T], data: bytes) -> T:
 
 @cache
 def _intents() -> SchemaValidator:
-    return reader(by_kind(Intent))
+    return reader(by_kind(TableIntent))
 
 
-def intent_to_json(intent: Intent) -> bytes:
+def intent_to_json(intent: TableIntent) -> bytes:
     """Return `intent` as compact JSON."""
     return to_bytes(intent)
 
 
-def intent_from_json(data: bytes) -> Intent:
+def intent_from_json(data: bytes) -> TableIntent:
     """Return the intent in `data`, which nobody vouches for. Raises CodecError."""
     return intent_of(checked(data))
 
 
-def intent_of(raw: Any) -> Intent:
+def intent_of(raw: Any) -> TableIntent:
     """Return the intent that a part of a message is. Raises CodecError."""
     intent = _intent(raw, 0)
     where = misfit(intent)
@@ -177,11 +177,11 @@ def intent_of(raw: Any) -> Intent:
     return intent
 
 
-def _intent(raw: Any, depth: int) -> Intent:
+def _intent(raw: Any, depth: int) -> TableIntent:
     if not isinstance(raw, dict):
         raise _unreadable("intent", _NO_OBJECT)
     if raw.get("kind") != "batch":
-        intent: Intent = read(_intents(), _again(raw))
+        intent: TableIntent = read(_intents(), _again(raw))
         return intent
     # The steps are read one by one: as a field of Batch they are a union without a mark, and a
     # step with no `kind` would be taken for whichever it resembles.

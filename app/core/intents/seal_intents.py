@@ -35,6 +35,19 @@ class LockPlan:
 
 
 @value
+class Sketch:
+    """Go on with a plan that is not locked yet.
+
+    It never leaves the window: nobody else learns that something is planned, how much, or when.
+    Whoever shows the seat's view keeps it there (`SeatView.draft`), and takes it back.
+    """
+
+    draft: str
+    """The whole plan as it is from now on, in the form in which it will be locked."""
+    kind: Literal["sketch"] = "sketch"
+
+
+@value
 class UnlockPlan:
     """Take the own locked plan back."""
 

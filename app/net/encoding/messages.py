@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 from app.core.data import codec
 from app.core.data.codec import CodecError
 from app.core.data.validation import limits_of, misfit
-from app.core.intent import Batch, Intent, Undo
+from app.core.intent import Batch, TableIntent, Undo
 from app.core.text.wording import quoted
 from app.core.text.words import Words
 from app.net.encoding.past_frames import PAST
@@ -70,7 +70,7 @@ def written(message: Any) -> bytes:
 @cache
 def _asks() -> SchemaValidator:
     """Return a reader of gestures that are no batches: nearly all of them are read in one go."""
-    simple: Any = reduce(or_, (kind for kind in get_args(Intent) if kind is not Batch))
+    simple: Any = reduce(or_, (kind for kind in get_args(TableIntent) if kind is not Batch))
     own = [("id", str), ("on", int), ("intent", codec.by_kind(simple)), ("kind", Literal["ask"])]
     return codec.reader(make_dataclass("SimpleAsk", own))
 
@@ -131,7 +131,7 @@ def _ask(raw: dict[str, Any]) -> Ask:
         raise AskError(name, problem.reason) from problem
 
 
-def _named(name: str, on: int, intent: Intent) -> Ask:
+def _named(name: str, on: int, intent: TableIntent) -> Ask:
     """Return a gesture with a sane name. Raises CodecError."""
     limits = limits_of(Ask)
     if not limits["id"].holds(name) or not limits["on"].holds(on):

@@ -74,7 +74,7 @@ def refusal(
     spec: GameSpec,
     table: Table,
     seat: SeatId,
-    intent: i.Intent,
+    intent: i.TableIntent,
     grants: tuple[Grant, ...] = (),
     looked: Callable[[], bool] = bool,
 ) -> ImpossibleError | None:

@@ -262,5 +262,10 @@ class Replaced:
     """Whether nothing that was known is seen to be gone or changed."""
 
 
-SeatUpdate = Update | Replaced
+@value
+class Sketched:
+    """A plan in the making is another: no host says that, but whoever makes it."""
+
+
+SeatUpdate = Update | Replaced | Sketched
 """What those hear who listen at a seat."""

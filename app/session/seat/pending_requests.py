@@ -16,7 +16,8 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 
 from app.core.ids import NodeId, SeatId
-from app.core.intent import Intent, Jump, Redo, Request, Undo, WriteLabel
+from app.core.intent import Intent, Jump, Redo, Request, TableIntent, Undo, WriteLabel
+from app.core.intents.seal_intents import Sketch
 from app.core.text.words import Words
 from app.session.host.staleness import names_places
 from app.session.host.updates import Accepted, Answer, Placed, Refused, Relabelled, Stepped, Update
@@ -113,7 +114,7 @@ class Sent:
         intent = self.intent
         if isinstance(intent, (Undo, Redo)):
             return True
-        return not isinstance(intent, (Jump, WriteLabel)) and names_places(intent)
+        return not isinstance(intent, (Jump, WriteLabel, Sketch)) and names_places(intent)
 
     def is_told_by(self, update: Update) -> bool:
         """Whether an update of the seat's own doing is what becomes of such an intent."""
@@ -141,13 +142,13 @@ class PendingRequests:
         """What is asked once what was asked before it has happened."""
         self._open: OrderedDict[str, Sent] = OrderedDict()
         """What was asked and not answered, by the name of its request."""
-        self._recalled: OrderedDict[str, Intent] = OrderedDict()
+        self._recalled: OrderedDict[str, TableIntent] = OrderedDict()
         """What was asked last, answered or not."""
 
     def __len__(self) -> int:
         return len(self._waiting) + len(self._open)
 
-    def intent_of(self, name: str) -> Intent | None:
+    def intent_of(self, name: str) -> TableIntent | None:
         """Return what a request was, by its name; None where that is long ago."""
         with self._lock:
             return self._recalled.get(name)
@@ -181,6 +182,7 @@ class PendingRequests:
 
     def open(self, sent: Sent, seat: SeatId, based_on: NodeId) -> Request:
         """Give a request its name, and wait for its answer from now on."""
+        assert not isinstance(sent.intent, Sketch)  # nobody is asked for those
         with self._lock:
             self._count += 1
             request = Request(
@@ -288,7 +290,7 @@ def not_known(name: str) -> Refused:
     return Refused(name, NOT_KNOWN, _NOT_KNOWN)
 
 
-def not_sent(intent: Intent) -> Sent:
+def not_sent(intent: TableIntent) -> Sent:
     """Return what was never sent: as if refused, but nobody has to be told why."""
     sent = Sent(intent)
     sent.take(Refused("", "not-sent", Words("", "")))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.intent import Intent, Request
+from app.core.intents.seal_intents import Sketch
 from app.core.text.words import Words
 from app.core.view import SeatView, fold
 from app.session.host.updates import (
@@ -20,11 +21,13 @@ from app.session.host.updates import (
     Relabelled,
     Replaced,
     SeatUpdate,
+    Sketched,
     Stepped,
     Update,
 )
 from app.session.seat.chronicle import BareEntry, Chronicle
-from app.session.seat.pending_requests import PendingRequests, Sent, not_known
+from app.session.seat.pending_requests import PendingRequests, Sent, granted, not_known
+from app.session.seat.plan_draft import PlanDraft
 from app.session.seat.seat_chronicle import SeatChronicle
 
 Submit = Callable[[Request], Answer | None]
@@ -55,6 +58,8 @@ class SeatClient:
         from now on."""
         self.telling: Sent | None = None
         """What this seat asked for and is being told of just now, while listeners are called."""
+        self.draft = PlanDraft()
+        """The plan that this seat is making; nobody else hears of it."""
         self._submit = submit
         self._chronicle = chronicle
         self._view: SeatView | None = None
@@ -65,9 +70,9 @@ class SeatClient:
 
     @property
     def view(self) -> SeatView:
-        """What this seat knows now."""
+        """What this seat knows now, with the plan it is making."""
         assert self._view is not None  # a joined seat is told the whole view first
-        return self._view
+        return self.draft.laid_over(self._view)
 
     @property
     def chronicle(self) -> Chronicle:
@@ -98,7 +103,8 @@ class SeatClient:
             self._chronicle.hear(update)
         if isinstance(update, Stepped):
             for fact in update.facts:
-                self._view = fold(self.view, fact)
+                assert self._view is not None  # as above
+                self._view = fold(self._view, fact)
             self.node = update.node
         elif isinstance(update, Placed):
             self._view = update.view
@@ -143,8 +149,11 @@ class SeatClient:
     def send(self, intent: Intent, asked_by: SeatId | None = None) -> Sent:
         """Send an intent; the answer is there at once, or comes later.
 
-        `asked_by` is who asked this seat for it, at a table in this process.
+        `asked_by` is who asked this seat for it, at a table in this process. What is sketched stays
+        here.
         """
+        if isinstance(intent, Sketch):
+            return self._sketch(intent)
         sent = Sent(intent, self.node, self._others, asked_by)
         if self._over is not None:
             sent.take(self._over)
@@ -152,6 +161,16 @@ class SeatClient:
         self.pending.add(sent)
         self._send_on()
         return sent
+
+    def _sketch(self, sketch: Sketch) -> Sent:
+        self.draft.go_on(self.view, sketch.draft)
+        self.tell_draft()
+        return granted(sketch)
+
+    def tell_draft(self) -> None:
+        """Tell who listens that the plan in the making is another."""
+        for listener in list(self.listeners):
+            listener(Sketched())
 
     def ask(self, intent: Intent) -> Answer:
         """Send an intent to a host in this process and return its answer."""

@@ -38,7 +38,7 @@ def lock_plan(work: StepContext, step: LockPlan) -> None:
     work.commit(PlanLocked(work.seat, step.plan))
     locked = _locked(work.table)
     if not _awaited(work):
-        work.commit(PlansOpened(work.seat, locked))
+        _open(work, PlansOpened(work.seat, locked))
 
 
 def unlock_plan(work: StepContext, _step: UnlockPlan) -> None:
@@ -63,7 +63,21 @@ def open_plans(work: StepContext, step: OpenPlans) -> None:
             "公開できる計画がありません。",
         )
     agreed = tuple(sorted({work.seat, *map(work.player, step.agreed)}))
-    work.commit(PlansOpened(work.seat, seats, agreed))
+    _open(work, PlansOpened(work.seat, seats, agreed))
+
+
+def _open(work: StepContext, fact: PlansOpened) -> None:
+    """Open plans, and let each of these seats do what its game has it do then."""
+    work.commit(fact)
+    if not work.spec.plan_opens:
+        return
+    opener = work.seat
+    for seat in fact.seats:
+        work.seat = seat
+        try:
+            work.run_procedure(work.spec.plan_opens)
+        finally:
+            work.seat = opener
 
 
 def _own_closed(work: StepContext) -> Seal | None:

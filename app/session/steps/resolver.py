@@ -126,6 +126,10 @@ class Resolver(StepContext):
         if not turn.number:
             self.commit(TurnSet(self.seat, turn, "goes_first"))
 
+    def run_procedure(self, name: str) -> None:
+        """Carry out a procedure of the game as a part of this gesture."""
+        self._step(i.Procedure(name))
+
     # -- several steps --------------------------------------------------------------------
 
     def batch(self, step: i.Batch) -> None:

@@ -122,6 +122,10 @@ class StepContext:
         if isinstance(fact, _HANDLING):
             self._handles = None
 
+    def run_procedure(self, name: str) -> None:
+        """Carry out a procedure of the game with the rights and eyes of this seat."""
+        raise NotImplementedError(name)
+
     # -- finding what is meant ------------------------------------------------------------
 
     def named(self, name: str) -> str:

@@ -13,7 +13,14 @@ from PySide6.QtCore import QObject, Signal
 
 from app.core.intent import Jump
 from app.core.intents.seal_intents import OpenPlans
-from app.session.host.updates import Placed, Refused, Relabelled, Replaced, Stepped
+from app.session.host.updates import (
+    Placed,
+    Refused,
+    Relabelled,
+    Replaced,
+    Sketched,
+    Stepped,
+)
 from app.session.seat.pending_requests import Sent
 
 if TYPE_CHECKING:
@@ -59,6 +66,8 @@ class Bridge(QObject):
     """Placed: the whole view is new (undo, redo, jump, another seat)."""
     relabelled = Signal(object)
     """Relabelled: a node has a new name or note."""
+    sketched = Signal()
+    """The plan in the making is another; `view` has it."""
     refused = Signal(object)
     """Refused: the gesture was not possible; its `reason` is for the person."""
     filled = Signal(object)
@@ -198,3 +207,5 @@ class Bridge(QObject):
             self.placed.emit(update)
         elif isinstance(update, Relabelled):
             self.relabelled.emit(update)
+        elif isinstance(update, Sketched):
+            self.sketched.emit()

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.contracts.resolving_contract import (
+from app.games.contracts.planned.resolving_contract import (
     Missed,
     ResolvedCase,
     ResolvedTurn,

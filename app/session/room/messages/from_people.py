@@ -31,7 +31,7 @@ from app.core.data.field_limits import (
 )
 from app.core.data.value import value
 from app.core.ids import NodeId, PersonId, SeatId
-from app.core.intent import Intent
+from app.core.intent import TableIntent
 from app.core.intents.agreement_intents import Rule
 from app.core.options import Options
 from app.session.agreement.requests import KindId, Reply
@@ -100,7 +100,7 @@ class Ask:
 
     id: Annotated[str, ID]
     on: Annotated[NodeId, NUMBER]
-    intent: Intent
+    intent: TableIntent
     kind: Literal["ask"] = "ask"
 
 

@@ -1,0 +1,1 @@
+"""How a game goes on: opening hands, plans that open, phases that are carried out."""

@@ -1,0 +1,67 @@
+"""What the rules ask for next: a plan of each, then phase after phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.core.intent import Procedure, Step
+from app.core.intents.seal_intents import UnlockPlan
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.game_api import Selection
+from app.games.nullpoga.flow.phase_carrying import PHASE
+from app.games.nullpoga.flow.phase_order import PLAN, TITLES, next_phase
+from app.games.table_tools import Steps, me
+from app.games.task_model import Choice, Task
+
+CARRY_OUT = "carry_out"
+"""The action that carries out the phase that comes next."""
+
+
+def tasks(view: SeatView) -> tuple[Task, ...]:
+    """Return what is to be done: who has to plan, or the phase that comes next."""
+    return tuple(_tasks(view))
+
+
+def _tasks(view: SeatView) -> Iterator[Task]:
+    phase = next_phase(view)
+    if phase:
+        words = TITLES[phase]
+        yield Task(
+            f"phase.{phase}",
+            me(view),
+            Words(f"Next: {words.en}", f"次：{words.ja}"),
+            (Choice(words, phase_step(phase)),),
+        )
+    elif view.turn.number and view.turn.phase == PLAN:
+        for seat in view.turn.seats:
+            if view.seal(seat) is None:
+                name = view.setting.seats[seat].name
+                yield Task(
+                    f"plan.{view.turn.number}.{seat}",
+                    seat,
+                    Words(f"{name} plans the turn", f"{name}がこのターンを計画する"),
+                )
+
+
+def phase_step(phase: str) -> Procedure:
+    """Return the step that carries out a phase, and no other should it have been done meanwhile."""
+    return Procedure(PHASE, ((PHASE, phase),))
+
+
+def carries_out(view: SeatView, selection: Selection) -> Steps:
+    """Return the step for the phase that comes next, where nothing is selected."""
+    phase = next_phase(view)
+    return (phase_step(phase),) if phase and selection == Selection() else ()
+
+
+def takes_back(view: SeatView, selection: Selection) -> Steps:
+    """Return the step that unlocks the own plan."""
+    own = view.seal(me(view))
+    locked = own is not None and own.locked and view.seat >= 0
+    return (UnlockPlan(),) if locked and selection == Selection() else ()
+
+
+def is_out_of_turn(_view: SeatView, step: Step) -> bool:
+    """Whether a step belongs in any turn: giving up does."""
+    return isinstance(step, Procedure) and step.name == "concede"

@@ -1,0 +1,1 @@
+"""Plans as they are written under a seal, and as they are made."""

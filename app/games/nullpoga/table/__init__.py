@@ -1,0 +1,1 @@
+"""The table of the game: zones, marks, options, and how a view of it is read as a board."""

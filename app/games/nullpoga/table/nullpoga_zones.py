@@ -1,0 +1,71 @@
+"""Where cards lie: deck, hand and graveyard, and two rows of five cells for each side.
+
+Cells are numbered from their owner's left, so that cell 1 faces the opponent's cell 5. Nobody's
+cards are another's to keep: a monster may be pulled over to the other side (ruling R28).
+"""
+
+from __future__ import annotations
+
+from app.core.fact import StartCard
+from app.core.ids import place
+from app.core.text.words import Words
+from app.core.zone import Seat, ZoneSpec
+from app.games.game_api import Layout, ZonePlace
+from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Place, Row
+
+DECK, HAND, GRAVE, ASIDE = "deck", "hand", "graveyard", "aside"
+ROWS: tuple[Row, Row] = (BATTLE, STANDBY)
+
+ZONES = (
+    ZoneSpec(DECK, Words("Deck", "山札"), visibility="hidden"),
+    ZoneSpec(HAND, Words("Hand", "手札"), visibility="owner"),
+    ZoneSpec(GRAVE, Words("Graveyard", "墓地")),
+    ZoneSpec(
+        BATTLE,
+        Words("Battle zone", "バトルゾーン"),
+        holds="units",
+        cells=COLUMNS,
+        cards_of="anyone",
+    ),
+    ZoneSpec(
+        STANDBY,
+        Words("Standby zone", "スタンバイゾーン"),
+        holds="units",
+        cells=COLUMNS,
+        cards_of="anyone",
+    ),
+    ZoneSpec(ASIDE, Words("Spent tokens", "使い終えたトークン"), cards_of="anyone"),
+)
+LAYOUT = Layout(
+    (900, 640),
+    (
+        ZonePlace(BATTLE, (190, 328, 520, 92), "row", label="none"),
+        ZonePlace(STANDBY, (190, 428, 520, 92), "row", label="none"),
+        ZonePlace(DECK, (730, 430, 63, 88)),
+        ZonePlace(GRAVE, (818, 430, 63, 88)),
+        ZonePlace(ASIDE, (818, 330, 63, 88), label="none", frame="used"),
+        ZonePlace(HAND, (190, 538, 520, 98), "fan", label="none"),
+    ),
+)
+
+
+def cell_of(side: int, column: int) -> int:
+    """Return the cell, from 1 at its owner's left, of a column (`resolver/board_values.py`)."""
+    return column + 1 if side == 0 else COLUMNS - column
+
+
+def column_at(side: int, cell: int) -> int:
+    """Return the column, from 0 at the first side's left, of a cell of a side."""
+    return cell - 1 if side == 0 else COLUMNS - cell
+
+
+def cell_id(at: Place) -> str:
+    """Return what a cell is called where marks and targets name it: "battle.0#3"."""
+    return place(f"{at.row}.{at.side}", cell_of(at.side, at.column))
+
+
+def lay(seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
+    """Return the cards as they are brought."""
+    return tuple(
+        StartCard(ref, seat, f"{DECK}.{seat}") for seat in range(len(seats)) for ref in decks[seat]
+    )
