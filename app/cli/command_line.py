@@ -102,7 +102,7 @@ def parser(speak: Language) -> argparse.ArgumentParser:
 
 def module(verb: str) -> _Verb:
     """Return the module of a verb: `arguments(parser, language)` and `run(options, language)`."""
-    return import_module(f"app.cli.{verb.replace('-', '_')}_verb")  # type: ignore[return-value]  # see _Verb
+    return import_module(f"app.cli.verbs.{verb.replace('-', '_')}_verb")  # type: ignore[return-value]  # see _Verb
 
 
 class _Verb:
