@@ -147,6 +147,10 @@ class GameSpec:
     phases: tuple[tuple[str, Words], ...] = ()
     over: str = ""
     """The phase of a game that is over; "" where there is none."""
+    result: Callable[[SeatView], tuple[SeatId, ...] | None] | None = None
+    """Who has won, as everybody sees it: a player, a team, all seats for a draw; nobody where the
+    table does not show it (somebody gave up), and None while the game goes on. Without it nobody
+    counts games (`chabudai match`)."""
     ledger: tuple[tuple[str, Words, int], ...] = ()
     """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
     once: tuple[tuple[str, Words], ...] = ()

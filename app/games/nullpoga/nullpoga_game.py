@@ -23,6 +23,7 @@ from app.games.nullpoga.flow.phase_tasks import (
     tasks,
 )
 from app.games.nullpoga.flow.plans_opening import open_plan
+from app.games.nullpoga.table.board_reading import winners
 from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WINS
 from app.games.nullpoga.table.nullpoga_options import OPTIONS
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
@@ -70,6 +71,7 @@ SPEC = GameSpec(
     settles_first=True,
     phases=tuple(TITLES.items()),
     over=OVER,
+    result=winners,
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
