@@ -39,6 +39,10 @@ VERBS: dict[str, Words] = {
         "play a deck's opening turns alone, without a window",
         "ウィンドウなしでデッキの序盤を1人で回す",
     ),
+    "match": Words(
+        "have two computer players play many games against each other",
+        "コンピューター同士で何度も対戦させ、強さを比べる",
+    ),
     "deck": Words(
         "show, convert or check a deck list, or work out its odds",
         "デッキリストの表示・変換・判定、確率の計算",

@@ -6,25 +6,19 @@ that its player is handed.
 
 from __future__ import annotations
 
-import random
-import time
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from app.cli.benches.tools.scripted_play import NAMES
+from app.cli.matches.program_seats import ProgramSeats, Thought, go_on
 from app.core.data.value import value
-from app.core.ids import SeatId
 from app.core.intents.agreement_intents import SetOptions
 from app.core.options import Options
-from app.games.contracts.computer_contract import Think, played_by
+from app.games.contracts.computer_contract import played_by
 from app.games.game_api import GameSpec
 from app.session.host.local_table import LocalTable, lay_table
-from app.session.host.updates import Refused
-from app.session.trial.dry_run import dry_run
 
+MOST_TURNS = 200
 MOST_STEPS = 4000
-MOST_IDLE = 3
-"""So often in a row everybody is asked and nobody does anything: then the game has stopped."""
 
 
 @value
@@ -34,10 +28,13 @@ class Played:
     table: LocalTable
     steps: int
     over: bool
-    refused: tuple[str, ...]
-    """What the table said of steps that are not possible."""
-    thoughts: tuple[tuple[SeatId, float], ...]
-    """Who thought, and for how many seconds of a processor."""
+    """False where it was cut: after `MOST_TURNS` or `MOST_STEPS`, or when nobody did anything."""
+    thoughts: tuple[Thought, ...]
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """What the table said of steps that are not possible."""
+        return tuple(one.refused.en for one in self.thoughts if one.refused is not None)
 
 
 def play_out(
@@ -53,32 +50,23 @@ def play_out(
     `watched` is called after every step.
     """
     table = lay_table(spec, NAMES[: len(players)], tuple(decks), seed=seed)
-    clients = [table.sit(seat) for seat in range(len(players))]
+    client = table.sit(0)
     seats = tuple(played_by(seat, name) for seat, name in enumerate(players))
-    clients[0].ask(SetOptions((*options, *seats)))
-    ahead = partial(dry_run, spec)
-    thinks: list[Think] = [spec.players[name].think(ahead) for name in players]
-    memories = [""] * len(players)
-    thoughts: list[tuple[SeatId, float]] = []
-    refused: list[str] = []
-    steps, acting, idle = 0, 0, 0
-    while steps < MOST_STEPS and clients[0].view.turn.phase != spec.over and idle < MOST_IDLE:
-        for seat in [(acting + offset) % len(players) for offset in range(len(players))]:
-            chance = random.Random(f"{seed} {seat} {steps}")  # noqa: S311 - repeatable on purpose
-            began = time.thread_time()
-            step, memory = thinks[seat](clients[seat].view, memories[seat], chance)
-            thoughts.append((seat, time.thread_time() - began))
-            if step is None:
-                continue
-            answer = clients[seat].ask(step)
-            if isinstance(answer, Refused):
-                refused.append(f"{step}: {answer.reason.en}")
-                continue
-            memories[seat], acting, idle = memory, seat, 0
-            steps += 1
-            watched(table)
+    client.ask(SetOptions((*options, *seats)))
+    programs = ProgramSeats(table, dict(enumerate(players)), seed)
+    thoughts: list[Thought] = []
+    steps = 0
+    while steps < MOST_STEPS and client.view.turn.number <= MOST_TURNS and not is_over(table):
+        thought = list(programs.think())
+        thoughts += thought
+        if not (thought and thought[-1].refused is None) and not go_on(table):
             break
-        else:
-            idle += 1
-    over = clients[0].view.turn.phase == spec.over
-    return Played(table, steps, over, tuple(refused), tuple(thoughts))
+        steps += 1
+        watched(table)
+    return Played(table, steps, is_over(table), tuple(thoughts))
+
+
+def is_over(table: LocalTable) -> bool:
+    """Whether the game on a table is over."""
+    spec = table.spec
+    return bool(spec.over) and table.sit(0).view.turn.phase == spec.over
