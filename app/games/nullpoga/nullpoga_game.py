@@ -27,7 +27,7 @@ from app.games.nullpoga.planning.plan_actions import GROUPS, foremost
 from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
-from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WINS
+from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
 from app.games.nullpoga.table.nullpoga_options import OPTIONS
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
@@ -78,6 +78,7 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
+    grounds=frozenset({WILD}),
     numbers=NUMBERS,
     procedures={
         "setup": setup,

@@ -118,7 +118,7 @@ def _outcomes(own: int, seen: Outcome) -> Iterator[PlanNote]:
         if then is None:
             yield PlanNote(held.uid, Words("falls", "倒れる"), tone)
         elif then.life != held.life:
-            yield PlanNote(held.uid, both(f"♥ {held.life} → {then.life}"), tone)
+            yield PlanNote(held.uid, both(f"{held.life} → {then.life}"), tone)
         elif then.attack != held.attack:
             yield PlanNote(held.uid, both(f"⚔ {held.attack} → {then.attack}"), "plain")
     for side in SIDES:
