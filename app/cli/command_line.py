@@ -39,6 +39,10 @@ VERBS: dict[str, Words] = {
         "play a deck's opening turns alone, without a window",
         "ウィンドウなしでデッキの序盤を1人で回す",
     ),
+    "play": Words(
+        "play a game at the terminal, against a computer or each other",
+        "ターミナルで、コンピューターか2人で対戦する",
+    ),
     "match": Words(
         "have two computer players play many games against each other",
         "コンピューター同士で何度も対戦させ、強さを比べる",

@@ -7,6 +7,7 @@ and what cards do are facts of their rules, told here in words of our own.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
@@ -36,6 +37,9 @@ from app.games.table_tools import Running, me, number_actions, offer
 from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
+if TYPE_CHECKING:
+    from app.games.contracts.planned.text_play_contract import TextPlay
+
 GAME = "nullpoga"
 
 
@@ -64,6 +68,15 @@ ACTIONS = (
     *number_actions(GAME, NUMBERS[1]),
     *with_keys(zone_actions(ZONES), _LESS_KEYS),
 )
+
+
+def _text_play() -> TextPlay:
+    from app.games.nullpoga.text_play.poga_text_play import (  # noqa: PLC0415 - at a terminal
+        TEXT_PLAY,
+    )
+
+    return TEXT_PLAY
+
 
 SPEC = GameSpec(
     id=GAME,
@@ -98,6 +111,7 @@ SPEC = GameSpec(
     foremost=foremost,
     drops=drops,
     plan_sheet=plan_sheet,
+    text_play=_text_play,
     plan_words=plan_words,
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
