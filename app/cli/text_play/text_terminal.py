@@ -1,4 +1,4 @@
-"""The terminal that somebody plays at: lines out, typed lines in, or a script of them that is piped.
+"""The terminal that somebody plays at: lines out, typed lines in, or a script that is piped.
 
 What is piped is shown as it is read, so that what comes out reads like an evening at the keyboard.
 """

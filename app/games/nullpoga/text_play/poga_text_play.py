@@ -28,7 +28,6 @@ from app.games.nullpoga.text_play.typed_cells import CELLS, retold
 from app.games.nullpoga.text_play.typed_names import read_card
 from app.games.nullpoga.text_play.typed_words import (
     COMMANDS,
-    USAGE,
     TypedError,
     command_of,
     typed,
@@ -70,8 +69,9 @@ def _read(seat: TypingSeat, command: str, words: Sequence[str]) -> Typed:
     if command == "card":
         return Typed(shown=_card(words[1:]))
     near = get_close_matches(words[0] if words else "", list(COMMANDS), 1)
-    hint = Words(f"Did you mean {near[0]}? ", "") if near else Words("", "")
-    hint = replace(hint, ja=f"「{COMMANDS[near[0]][-1]}」でしょうか。" if near else "")
+    hint = Words("", "")
+    if near:
+        hint = Words(f"Did you mean {near[0]}? ", f"「{COMMANDS[near[0]][-1]}」でしょうか。")
     said = words[0] if words else ""
     raise TypedError(
         Words(
@@ -132,18 +132,30 @@ def opened(view: SeatView, side: int) -> Shown:
 
 
 HELP = (
-    (USAGE["summon"], Words("put a monster on standby", "モンスターをスタンバイに出す")),
-    (USAGE["attack"], Words("attack the cell it faces", "正面のマスを攻撃する")),
+    (
+        Words("summon rat 3", "召喚 ネズミ 3"),
+        Words("put a monster on standby", "モンスターをスタンバイに出す"),
+    ),
+    (Words("attack 2", "攻撃 2"), Words("attack the cell it faces", "正面のマスを攻撃する")),
     (Words("attack 2 e4", "攻撃 2 敵4"), Words("an Archer aims", "射手が狙う")),
-    (USAGE["move"], Words("move to a free cell beside it", "隣の空いたマスへ動く")),
+    (Words("move 2 3", "移動 2 3"), Words("move to a free cell beside it", "隣の空いたマスへ動く")),
     *spells.FORMS.values(),
-    (USAGE["freeze"], Words("what a Frost Witch freezes", "フロストウィッチが凍らせる")),
-    (USAGE["push"], Words("whom a Tempest Knight pushes, and where to", "テンペストナイトが押す")),
-    (USAGE["repeat"], Words("what a Chrono Mage repeats", "クロノメイジが繰り返す")),
-    (USAGE["drop"], Words("take an entry out of the plan", "計画から外す")),
+    (
+        Words("freeze e4", "凍結 敵4"),
+        Words("what a Frost Witch freezes", "フロストウィッチが凍らせる"),
+    ),
+    (
+        Words("push e4 e5", "押す 敵4 敵5"),
+        Words("whom a Tempest Knight pushes, and where to", "テンペストナイトが押す"),
+    ),
+    (
+        Words("repeat spells", "繰り返す スペル"),
+        Words("what a Chrono Mage repeats", "クロノメイジが繰り返す"),
+    ),
+    (Words("drop 2", "外す 2"), Words("take an entry out of the plan", "計画から外す")),
     (Words("clear", "白紙"), Words("empty the plan", "計画を空にする")),
     (Words("hand", "手札"), Words("your cards with their texts", "手札と効果を表示する")),
-    (USAGE["card"], Words("what a card does", "カードの効果を表示する")),
+    (Words("card meteor", "カード 隕石"), Words("what a card does", "カードの効果を表示する")),
 )
 TEXT_PLAY = TextPlay(
     intro=CELLS,

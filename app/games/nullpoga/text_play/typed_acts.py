@@ -132,7 +132,7 @@ def _of(seat: TypingSeat, card: str, words: Sequence[str], busy: Sequence[str]) 
                 f"自分のバトルに{name.ja}がいないため、できません。",
             )
         )
-    return sorted(there, key=lambda one: one.uid in busy)[0]
+    return min(there, key=lambda one: one.uid in busy)
 
 
 def repeat(seat: TypingSeat, words: Sequence[str]) -> Plan:

@@ -1,7 +1,7 @@
 """Cells as people type and read them: 1 to 5 from the reader's own left, on both sides.
 
-So a cell has the number of the one it faces, whoever it belongs to: "3" is the own battle cell, "s3"
-the standby cell behind it, "e3" the enemy's battle cell that it faces, "es3" the one behind that.
+So a cell has the number of the one it faces, whoever it belongs to: "3" is the own battle cell,
+"s3" the standby cell behind it, "e3" the enemy's battle cell that it faces, "es3" the one behind.
 The log and the window count each side from its own left; `retold` makes one of the other.
 """
 
