@@ -48,6 +48,26 @@ class NullpogaCard:
     effect: Words | None = None
     stages: tuple[GrowthStage, ...] = ()
 
+    @property
+    def key(self) -> str:
+        """What a table and a deck name it by."""
+        return self.id
+
+    @property
+    def known(self) -> bool:
+        """There is data for it."""
+        return True
+
+    @property
+    def set_name(self) -> str:
+        """There are no sets."""
+        return ""
+
+    @property
+    def section(self) -> str:
+        """The part of a deck it belongs to."""
+        return self.kind
+
     def grown(self, stage: int) -> GrowthStage:
         """Return what it is after `stage` growths: 0 as it is summoned, the last one for more."""
         if stage <= 0 or not self.stages:
