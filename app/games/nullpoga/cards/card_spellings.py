@@ -2,48 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from app.cards.name_keys import sought
 from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard
+from app.resources import assets
 
-OTHERS: Mapping[str, tuple[str, ...]] = {
-    "rat": ("mouse", "鼠", "ねずみ"),
-    "ranmaru": ("ranmaru", "ran maru", "shiba ranmaru", "ラン丸", "蘭丸"),
-    "cat": ("neko", "猫"),
-    "frog": ("frog", "カエル", "蛙"),
-    "turtle": ("turtle", "kamekichi", "カメ", "亀"),
-    "jellyfish": ("jellyfish", "クラゲ", "でんきクラゲ"),
-    "boar": ("wild boar", "猪"),
-    "stoat": (
-        "stoat",
-        "okojo",
-        "my neighbour stoat",
-        "my neighbor stoat",
-        "neighbor stoat",
-        "オコジョ",
-    ),
-    "archer": ("archer", "うおざの射手", "魚座の射手", "射手"),
-    "fire_dragon": ("firestorm", "dragon", "炎のドラゴン", "ドラゴン"),
-    "thunder_colossus": ("colossus",),
-    "gaia_beast": ("gaia",),
-    "nightmare_lord": ("nightmare",),
-    "tempest_knight": ("tempest",),
-    "seraphim": ("seraph", "天使"),
-    "venom_snake": ("snake",),
-    "mecha_golem": ("golem",),
-    "chrono_mage": ("chronomage", "mage"),
-    "meteor": ("meteor", "meteorite", "隕石"),
-    "rock_spell": ("rock", "岩"),
-    "swap": ("swap", "front back swap", "前後の交換", "交換"),
-    "flame_guard": ("guard", "flame protection"),
-    "summon_ritual": ("ritual", "summon ritual", "summoning", "儀式"),
-    "blaze": ("blaze", "blazing spell", "烈火"),
-    "fire_rain": ("fire rain", "rain", "ファイアレイン"),
-}
-"""By card: what it is also called."""
 _NAMED = re.compile(r"(?P<what>[^「]*)「(?P<own>[^」]*)」")
+
+
+@cache
+def other_spellings() -> Mapping[str, Sequence[str]]:
+    """Return what the cards are also called, by their ids: in short, or as people write them."""
+    said: dict[str, list[str]] = json.loads(
+        (assets() / "nullpoga" / "spellings.json").read_text("utf-8")
+    )
+    return said
 
 
 def spellings(card: NullpogaCard) -> Iterator[str]:
@@ -58,7 +35,7 @@ def spellings(card: NullpogaCard) -> Iterator[str]:
     for stage in card.stages:
         yield stage.name.en
         yield stage.name.ja
-    yield from OTHERS.get(card.id, ())
+    yield from other_spellings().get(card.id, ())
 
 
 def cards_by_spelling(cards: Mapping[str, NullpogaCard]) -> dict[str, str]:

@@ -163,9 +163,7 @@ class NullpogaCheck:
             where, near = _line(line), self._near(line.name)
             hint = Words("Correct its name.", "名前を直してください。")
             if near is not None:
-                hint = Words(
-                    f"Is {near.name.en} meant?", f"{near.name.ja}のことでしたら直してください。"
-                )
+                hint = Words(f"Is {near.name.en} meant?", f"{near.name.ja}のことですか？")
             yield Finding(
                 UNKNOWN,
                 "suspicious",
@@ -206,14 +204,12 @@ def _size(deck: DeckList) -> Iterator[Finding]:
 def _other_size(what: Words, count: int, size: int) -> Words:
     """Return that something has too few cards or too many, and what to do."""
     there, wanted, by = (counted(n, CARD) for n in (count, size, abs(size - count)))
-    en, ja = (
-        (f"Add {by.en}.", f"{by.ja}足してください。")
-        if count < size
-        else (f"Take {by.en} out.", f"{by.ja}減らしてください。")
-    )
+    more = Words(f"Add {by.en}.", f"{by.ja}足してください。")
+    less = Words(f"Take {by.en} out.", f"{by.ja}減らしてください。")
+    do = more if count < size else less
     return Words(
-        f"{what.en} has {there.en} and needs {wanted.en}. {en}",
-        f"{what.ja}は{there.ja}です（{wanted.ja}必要）。{ja}",
+        f"{what.en} has {there.en} and needs {wanted.en}. {do.en}",
+        f"{what.ja}は{there.ja}です（{wanted.ja}必要）。{do.ja}",
     )
 
 
@@ -260,5 +256,7 @@ def _numbered(lines: Sequence[int]) -> Words:
     told = [str(number) for number in lines if number]
     if not told:
         return Words("", "")
-    several = "lines" if len(told) > 1 else "line"
-    return Words(f" ({several} {listed(told).en})", f"（{'・'.join(told)}行目）")
+    shown = listed(told)
+    if len(told) == 1:
+        return Words(f" (line {shown.en})", f"（{shown.ja}行目）")
+    return Words(f" (lines {shown.en})", f"（{shown.ja}行目）")

@@ -41,7 +41,7 @@ def test_a_third_copy_is_told_with_its_lines() -> None:
         *("deck-copy-limit", "illegal", ("Rat",)),
     )
     assert "(lines 1 and 16)" in finding.words.en
-    assert "（1・16行目）" in finding.words.ja
+    assert "（1、16行目）" in finding.words.ja
     assert "Take 1 copy out." in finding.words.en
 
 
