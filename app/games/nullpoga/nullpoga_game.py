@@ -14,7 +14,7 @@ from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec, Look
-from app.games.nullpoga.flow.opening_turn import begin, setup, without_hand
+from app.games.nullpoga.flow.first_hands import begin, setup, without_hand
 from app.games.nullpoga.flow.phase_carrying import PHASE, carry_out
 from app.games.nullpoga.flow.phase_order import OVER, TITLES
 from app.games.nullpoga.flow.phase_tasks import (
