@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.core.ids import SPECTATOR, SeatId
 from app.core.text.describe import describe_all
+from app.core.text.sentence_choice import is_unsaid
 from app.core.text.words import Language, plain
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
@@ -52,9 +53,10 @@ class TurnTeller:
         setting = self._table.host.tree.table_at(0).setting
         said = []
         for event in events:
+            if is_unsaid(event, self._lexicon):
+                continue
             told = self._text.retold(counts_from, event)
             line = plain(describe_all((told,), self._speak, setting, self._lexicon))
-            if line:
-                said.append(line if event.verb == HEADING else f"  {line}")
+            said.append(line if event.verb == HEADING else f"  {line}")
         if len(said) > 1 or (said and events[0].verb != HEADING):
             yield from said

@@ -20,6 +20,8 @@ from app.games.table_tools import count
 
 FREE, WILD = both("·"), Words("~wild", "~荒野")
 NOTHING = both("")
+CELL_WIDTH = 10
+"""Letters that a cell takes at least: the board keeps its shape while it fills."""
 EMPTY_HAND = Words("Your hand is empty.", "手札はありません。")
 ROW_WORDS: dict[tuple[bool, Row], Words] = {
     (True, STANDBY): Words("es standby", "敵控 スタンバイ"),
@@ -55,7 +57,7 @@ def _side(view: SeatView, board: Board, side: int) -> Words:
 
 
 def _numbers() -> tuple[Words, ...]:
-    return (NOTHING, *(both(str(cell)) for cell in range(1, COLUMNS + 1)))
+    return (NOTHING, *(both(str(cell).ljust(CELL_WIDTH)) for cell in range(1, COLUMNS + 1)))
 
 
 def _rows(own: int) -> tuple[tuple[int, Row], ...]:

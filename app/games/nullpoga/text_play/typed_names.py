@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from unicodedata import normalize
 
+from app.cards.name_keys import sought
 from app.core.text.wording import either, quoted
 from app.core.text.words import Words
-from app.games.nullpoga.planning.entry_words import card_name, short_name
+from app.games.nullpoga.cards.card_spellings import spellings
+from app.games.nullpoga.planning.entry_words import short_name
+from app.games.nullpoga.table.nullpoga_marks import card_of
 from app.games.nullpoga.text_play.typed_words import TypedError, unknown
 
 CARD = Words("card", "カード")
-_BETWEEN = re.compile(r"[\s_\-「」()（）]+")
-
-
-def plain_name(name: str) -> str:
-    """Return a name as it is compared: without what stands between its words."""
-    return _BETWEEN.sub("", normalize("NFKC", name).casefold())
 
 
 def _names(card: str) -> Iterator[str]:
-    full, short = card_name(card), short_name(card)
-    yield from map(plain_name, (card, full.en, full.ja, short.ja))
+    known = card_of(card)
+    yield from map(sought, (card, *(spellings(known) if known is not None else ())))
 
 
 def matching(name: str, cards: Iterable[str]) -> tuple[str, ...]:
     """Return which of the cards a name means: those it is of, else that begin so, else have it."""
-    asked, among = plain_name(name), tuple(dict.fromkeys(cards))
+    asked, among = sought(name), tuple(dict.fromkeys(cards))
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = tuple(card for card in among if any(fits(one, asked) for one in _names(card)))
         if asked and found:

@@ -20,7 +20,7 @@ SWAP, RITUAL, GUARD, ROCK = "swap", "summon_ritual", "flame_guard", "rock_spell"
 FORMS: Mapping[str, tuple[Words, Words]] = {
     "meteor": (Words("cast meteor e4", "詠唱 隕石 敵4"), Words("any cell", "どのマスでも")),
     ROCK: (
-        Words("cast immovable 2", "詠唱 不動 2"),
+        Words("cast rock 2", "詠唱 岩 2"),
         Words("a battle cell of either side", "どちらかのバトルのマス"),
     ),
     GUARD: (Words("cast guard 3", "詠唱 守護 3"), Words("your own monster", "自分のモンスター")),
@@ -29,7 +29,7 @@ FORMS: Mapping[str, tuple[Words, Words]] = {
         Words("a monster and your battle cell", "モンスターと自分のバトルのマス"),
     ),
     SWAP: (
-        Words("cast swap 3 e3", "詠唱 前後 3 敵3"),
+        Words("cast swap 3 e3", "詠唱 交換 3 敵3"),
         Words("two cells of a column: also 3 s3, e3 es3", "縦の2マス。「3 控3」「敵3 敵控3」も可"),
     ),
     "blaze": (Words("cast blaze", "詠唱 烈火"), Words("no cell", "マスは不要")),

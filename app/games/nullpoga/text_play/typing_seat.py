@@ -104,12 +104,12 @@ class TypingSeat:
 
     def _standing(self, word: str, able: Iterable[Fighter]) -> Fighter:
         at = read_place(word, self.own)
+        if at.side != self.own:
+            read_own_battle(word, self.own)
         row = STANDBY if at.row == STANDBY else None
         for one in able:
             if one.column == at.column and row in (None, one.row):
                 return self._able(one)
-        if at.side != self.own:
-            read_own_battle(word, self.own)
         raise TypedError(self._nobody(word))
 
     def _able(self, one: Fighter) -> Fighter:
