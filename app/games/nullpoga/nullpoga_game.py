@@ -7,6 +7,7 @@ and what cards do are facts of their rules, told here in words of our own.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
@@ -35,7 +36,18 @@ from app.games.table_tools import Running, me, number_actions, offer
 from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
+
 GAME = "nullpoga"
+
+
+def _cards() -> GameCards:
+    from app.games.nullpoga.cards.nullpoga_base import (  # noqa: PLC0415 - when asked for
+        nullpoga_base,
+    )
+
+    return nullpoga_base()
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -89,6 +101,7 @@ SPEC = GameSpec(
         **zone_procedures(ZONES),
     },
     actions=ACTIONS,
+    cards=_cards,
     sentences=SENTENCES,
     options=OPTIONS,
     tasks=tasks,
