@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from math import tanh
 
 from app.core.data.value import value
-from app.games.nullpoga.resolver.action_start import FROST_WITCH
 from app.games.nullpoga.resolver.board_values import COLUMNS
 from app.games.nullpoga.resolver.working_board import WorkingBoard
 
@@ -40,6 +39,10 @@ class WorthWeights:
     """A foe that dies of the next blow and does not strike down in turn: for itself, per point."""
     trades: float
     """Both die of the next blows: per point that the foe's is worth more."""
+    wounds: float
+    """A blow that does not kill the monster it faces: per life it takes."""
+    race: float
+    """How much of the foe's life the open columns take in the coming turn, at most all."""
     lethal: tuple[float, float]
     """Open columns enough for the foe's life, or for its last wilderness."""
     barred: float
@@ -145,29 +148,17 @@ def _facing(board: WorkingBoard, weights: WorthWeights) -> float:
                 total += weights.kills[0] + weights.kills[1] * (other.attack + other.life)
             elif dies:
                 total -= weights.kills[0] + weights.kills[1] * (one.attack + one.life)
+            if not kills:
+                total += weights.wounds * attack
+            if not dies:
+                total -= weights.wounds * against
+    own_share, foe_share = (min(1.0, through[side] / board.life[side]) for side in (1, 0))
+    total += weights.race * (own_share - foe_share)
     life, wild = weights.lethal
-    total += life * ((through[1] >= board.life[1]) - (through[0] >= board.life[0]))
+    total += life * ((own_share >= 1) - (foe_share >= 1))
     return total + wild * ((laid[1] == ALL_WILD) - (laid[0] == ALL_WILD))
 
 
 def _hand(hand: list[str], weights: WorthWeights) -> float:
     known = weights.hand
     return sum([known.get(card, weights.hand_any) for card in hand])
-
-
-TRIED = WorthWeights(
-    life=(0.05, 0.03, 0.015, 0.015),
-    wild=(0.03, 0.05, 0.1, 0.3),
-    front=(0.02, 0.03, 0.03),
-    back=(0.01, 0.025, 0.025),
-    cards={FROST_WITCH: 0.05, "seraphim": 0.05, "thunder_colossus": 0.1, "archer": 0.05},
-    open=(0.02, 0.03),
-    kills=(0.03, 0.01),
-    trades=0.01,
-    lethal=(0.4, 0.3),
-    barred=-0.05,
-    ailing=(-0.03, -0.05),
-    hand={},
-    hand_any=0.06,
-)
-"""Set by hand, before anything was measured."""

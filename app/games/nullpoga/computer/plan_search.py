@@ -15,8 +15,9 @@ from app.games.nullpoga.computer.board_worth import WorthWeights, worth
 from app.games.nullpoga.computer.hidden_cards import guessed
 from app.games.nullpoga.computer.plan_changes import varied
 from app.games.nullpoga.computer.plan_drafts import Draftable, draft, draftable
-from app.games.nullpoga.computer.plan_matrix import Mix, against, mixes_of
+from app.games.nullpoga.computer.plan_matrix import Mix, MixSolver, against
 from app.games.nullpoga.computer.rule_plans import first_plan
+from app.games.nullpoga.computer.small_endings import SmallEnding
 from app.games.nullpoga.resolver.chance_orders import Order
 from app.games.nullpoga.resolver.rulings import Rulings
 from app.games.nullpoga.resolver.turn_plans import Plan
@@ -25,6 +26,13 @@ from app.games.nullpoga.resolver.working_board import Cards, WorkingBoard
 
 Stop = Callable[[], bool]
 """Asked every few turns that are tried: whether to make do with what was found."""
+
+
+def never() -> bool:
+    """Let a search finish."""
+    return False
+
+
 MixedPlans = tuple[tuple[Plan, float], ...]
 """Plans and how often each is chosen, the likeliest first."""
 
@@ -45,10 +53,10 @@ class Effort:
     """How often both sides' best plans are varied."""
     varied: int = 12
     """Variants in a round, for each side."""
-    solving: int = 60
-    """Rounds of regret matching."""
-    ahead: bool = False
-    """Whether a turn of blows is played on before a board is looked at."""
+    solving: int = 20
+    """Steps of regret matching in a round, and three times as many at the end."""
+    endings: bool = False
+    """Whether small endings are looked through (`small_endings.py`)."""
 
 
 class PlanSearch:
@@ -65,7 +73,7 @@ class PlanSearch:
         weights: WorthWeights,
         stop: Stop,
     ) -> None:
-        self.side, self.rulings, self.cards = side, rulings, cards
+        self.board, self.side, self.rulings, self.cards = board, side, rulings, cards
         self.chance, self.effort, self.weights, self.stop = chance, effort, weights, stop
         self.boards = [guessed(board, cards, chance) for _ in range(effort.guesses)]
         self.own = draftable(board, side, rulings, cards)
@@ -74,21 +82,27 @@ class PlanSearch:
         self.columns: list[tuple[int, Plan, tuple[Order, ...]]] = []
         """Which guess, the foe's plan, and what chance says."""
         self.matrix: list[list[float]] = []
+        self.solver = MixSolver(effort.guesses)
         self.stopped = False
 
     def mixed(self) -> MixedPlans:
         """Return the plans worth choosing, and how often each."""
+        if self.effort.endings:
+            ending = SmallEnding(self.rulings, self.cards, self.weights, self.stop)
+            exact = ending.mixed(self.board, self.side)
+            if exact is not None:
+                return tuple(exact)
         self._begin()
         for _ in range(self.effort.rounds):
             if self.stopped:
                 break
-            mix, foe = self._solved()
+            mix, foe = self._solved(self.effort.solving)
             self._improve_own(mix, foe)
             if self.stopped:
                 break
             if self.effort.mixes:
                 self._improve_foe(mix, foe)
-        mix, foe = self._solved()
+        mix, foe = self._solved(3 * self.effort.solving)
         if not self.effort.mixes:
             gains = against(self.matrix, foe)
             best = gains.index(max(gains))
@@ -97,6 +111,14 @@ class PlanSearch:
         kept = [(share, row) for share, row in pairs if share >= pairs[0][0] / 5]
         whole = sum(share for share, _ in kept)
         return tuple((self.rows[row], share / whole) for share, row in kept)
+
+    def answers(self) -> list[tuple[WorkingBoard, Plan, float]]:
+        """Return the foe's plans on each guess and how likely each is, once `mixed` was asked."""
+        _, foe = self._solved(self.effort.solving)
+        return [
+            (self.boards[guess], plan, share)
+            for (guess, plan, _), share in zip(self.columns, foe, strict=True)
+        ]
 
     def _begin(self) -> None:
         for guess, foe in enumerate(self.foes):
@@ -120,13 +142,11 @@ class PlanSearch:
         self.rows.append(plan)
         self.matrix.append(values)
 
-    def _solved(self) -> tuple[Mix, Mix]:
+    def _solved(self, rounds: int) -> tuple[Mix, Mix]:
         if not self.effort.mixes:
             return [], [1 / len(self.columns)] * len(self.columns)
-        groups: list[list[int]] = [[] for _ in self.boards]
-        for column, (guess, _, _) in enumerate(self.columns):
-            groups[guess].append(column)
-        return mixes_of(self.matrix, groups, self.effort.solving)
+        groups = [guess for guess, _, _ in self.columns]
+        return self.solver.solved(self.matrix, groups, rounds)
 
     def _tried(self, plan: Plan, column: int) -> float:
         """Return what a plan is worth against one of the foe's."""
