@@ -14,6 +14,7 @@ from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec, Look
+from app.games.nullpoga.computer.program_seats import PLAYERS
 from app.games.nullpoga.flow.first_hands import begin, setup, without_hand
 from app.games.nullpoga.flow.phase_carrying import PHASE, carry_out
 from app.games.nullpoga.flow.phase_order import OVER, TITLES
@@ -112,6 +113,7 @@ SPEC = GameSpec(
     plan_words=plan_words,
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
+    players=PLAYERS,
     plans=True,
     plan_opens="open_plan",
 )

@@ -155,9 +155,7 @@ def reasons_of(held: Expected) -> tuple[Words, ...]:
             )
         )
     if held.lost < SMALL and held.life_lost < WORTH_TELLING:
-        said.append(
-            Words("Hardly anything is lost in return.", "こちらの損害はほとんどない。")
-        )
+        said.append(Words("Hardly anything is lost in return.", "こちらの損害はほとんどない。"))
     elif held.lost >= LIKELY:
         count = max(1, round(held.lost))
         monsters = "one monster" if count == 1 else f"{count} monsters"
@@ -166,11 +164,7 @@ def reasons_of(held: Expected) -> tuple[Words, ...]:
     if monsters_ > SMALL:
         said.append(Words("It strengthens the board.", "場の戦力が上がる。"))
     if facing > SMALL:
-        said.append(
-            Words("It stands well for the next turn.", "次のターンの配置が有利になる。")
-        )
+        said.append(Words("It stands well for the next turn.", "次のターンの配置が有利になる。"))
     if not said:
-        said.append(
-            Words("Every other plan promises less.", "ほかの計画より見込みが良い。")
-        )
+        said.append(Words("Every other plan promises less.", "ほかの計画より見込みが良い。"))
     return tuple(said)
