@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.cli.benches.tools.scripted_play import NAMES
-from app.cli.matches.program_seats import ProgramSeats, Thought, go_on
+from app.cli.matches.seated_programs import SeatedPrograms, Thought, go_on
 from app.core.data.value import value
 from app.core.intents.agreement_intents import SetOptions
 from app.core.options import Options
@@ -53,7 +53,7 @@ def play_out(
     client = table.sit(0)
     seats = tuple(played_by(seat, name) for seat, name in enumerate(players))
     client.ask(SetOptions((*options, *seats)))
-    programs = ProgramSeats(table, dict(enumerate(players)), seed)
+    programs = SeatedPrograms(table, dict(enumerate(players)), seed)
     thoughts: list[Thought] = []
     steps = 0
     while steps < MOST_STEPS and client.view.turn.number <= MOST_TURNS and not is_over(table):

@@ -73,5 +73,7 @@ def _play(match: Match, pairing: Pairing, score: MatchScore) -> None:
         winners = [pairing.seats[seat] for seat in match.spec.result(game.table.sit(0).view) or ()]
     score.count(winners)
     for thought in game.thoughts:
+        if not thought.decided:
+            continue
         score.seconds[pairing.seats[thought.seat]].append(thought.seconds)
     score.refused += game.refused

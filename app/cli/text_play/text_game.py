@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from app.cli.matches.computer_games import is_over
-from app.cli.matches.program_seats import ProgramSeats, go_on
+from app.cli.matches.seated_programs import SeatedPrograms, go_on
 from app.cli.text_play import play_commands as c
 from app.cli.text_play.plan_talk import PlanTalk
 from app.cli.text_play.turn_teller import TurnTeller
@@ -42,7 +42,7 @@ class TextGame:
         seats = range(len(table.sit(0).view.setting.seats))
         self._people = tuple(seat for seat in seats if seat not in players)
         self._players = players
-        self._programs = ProgramSeats(table, players, seed)
+        self._programs = SeatedPrograms(table, players, seed)
         reader = self._people[0] if len(self._people) == 1 else SPECTATOR
         self._teller = TurnTeller(table, text, reader, speak)
         self._turns: list[NodeId] = []

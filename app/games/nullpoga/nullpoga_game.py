@@ -14,6 +14,7 @@ from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec, Look
+from app.games.nullpoga.computer.program_seats import PLAYERS
 from app.games.nullpoga.flow.first_hands import begin, setup, without_hand
 from app.games.nullpoga.flow.phase_carrying import PHASE, carry_out
 from app.games.nullpoga.flow.phase_order import OVER, TITLES
@@ -38,9 +39,18 @@ from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
     from app.games.contracts.planned.text_play_contract import TextPlay
 
 GAME = "nullpoga"
+
+
+def _cards() -> GameCards:
+    from app.games.nullpoga.cards.nullpoga_base import (  # noqa: PLC0415 - when asked for
+        nullpoga_base,
+    )
+
+    return nullpoga_base()
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -104,6 +114,7 @@ SPEC = GameSpec(
         **zone_procedures(ZONES),
     },
     actions=ACTIONS,
+    cards=_cards,
     sentences=SENTENCES,
     options=OPTIONS,
     tasks=tasks,
@@ -115,6 +126,7 @@ SPEC = GameSpec(
     plan_words=plan_words,
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
+    players=PLAYERS,
     plans=True,
     plan_opens="open_plan",
 )

@@ -27,16 +27,18 @@ SETUP = "setup"
 
 @value
 class Thought:
-    """A decision: what a program did."""
+    """What a program did."""
 
     seat: SeatId
     seconds: float
     """Of a processor."""
+    decided: bool = True
+    """False for the one thing that the game asked of it anyway, such as carrying out a phase."""
     refused: Words | None = None
     """Why the table did not do it."""
 
 
-class ProgramSeats:
+class SeatedPrograms:
     """The programs of a table, by seat. The other seats are people's."""
 
     def __init__(self, table: LocalTable, players: Mapping[SeatId, str], seed: int) -> None:
@@ -53,7 +55,7 @@ class ProgramSeats:
     def think(self) -> Iterator[Thought]:
         """Ask the programs in turn, from who acted last on, until one has done something.
 
-        Yields every decision; the last one is what happened, and those before it were refused.
+        Yields what each wanted; the last is what happened, and those before it were refused.
         Nothing where nobody has anything to do.
         """
         seats = sorted(self._thinks, key=lambda seat: (seat < self._acting, seat))
@@ -76,11 +78,12 @@ class ProgramSeats:
         if step is None:
             self._memories[seat, node] = memory
             return None
+        decided = step not in only_steps(self._table, seat)
         answer = client.ask(step)
         if isinstance(answer, Refused):
-            return Thought(seat, seconds, answer.reason)
+            return Thought(seat, seconds, decided, answer.reason)
         self._memories[seat, client.node] = memory
-        return Thought(seat, seconds)
+        return Thought(seat, seconds, decided)
 
     def _memory(self, seat: SeatId) -> str:
         """Return what a program kept when it last acted on the way to where the table stands."""
@@ -88,6 +91,15 @@ class ProgramSeats:
         kept = self._memories
         back = client.chronicle.back_from(client.node)
         return next((kept[seat, node] for node in back if (seat, node) in kept), "")
+
+
+def only_steps(table: LocalTable, seat: SeatId) -> tuple[Intent, ...]:
+    """Return the steps of tasks that leave a seat no choice."""
+    spec, view = table.spec, table.sit(seat).view
+    asked = tasks_of(view, spec.tasks, spec.out, spec.over)
+    own = (task.choices for task in asked if task.seat == seat)
+    alone = (choices[0].intent for choices in own if len(choices) == 1)
+    return tuple(intent for intent in alone if intent is not None)
 
 
 def go_on(table: LocalTable) -> bool:
