@@ -91,6 +91,8 @@ class TextGame:
         return True
 
     def _talk(self, seat: SeatId) -> str:
+        # What shows before the first one plans is the last turn, which both may read.
+        hides = seat != self._people[0]
         client = self._table.sit(seat)
         if len(self._people) > 1:
             name = client.view.setting.seats[seat].name
@@ -98,7 +100,8 @@ class TextGame:
                 Words(
                     f"{name}'s turn to plan: press Enter.",
                     f"{name}の番です。Enterを押してください。",
-                )
+                ),
+                hides=hides,
             )
             self._terminal.say(Words(f"— {name} —", f"— {name} —"))
         return PlanTalk(client, self._text, self._terminal).run()
@@ -146,7 +149,8 @@ class TextGame:
                 Words(
                     "Both plans are locked: press Enter.",
                     "計画がそろいました。Enterを押してください。",
-                )
+                ),
+                hides=True,
             )
             self._terminal.say(
                 Words(

@@ -77,13 +77,13 @@ class TextTerminal:
         print(f"{prompt}{line.rstrip()}", flush=True)
         return line.rstrip("\r\n")
 
-    def hand_over(self, words: Words) -> None:
-        """Hide what was shown, and wait until the next player is there.
+    def hand_over(self, words: Words, *, hides: bool) -> None:
+        """Wait until the next player is there, on an empty screen; a script need not be waited for.
 
-        A script needs neither. Raises NoMoreLinesError.
+        `hides`: what is shown now is not for the next player. Raises NoMoreLinesError.
         """
         if self._typed:
-            print(_CLEAR, end="")
+            print(_CLEAR if hides else "", end="")
             self.ask(f"{words.in_(self._speak)} ")
             print(_CLEAR, end="", flush=True)
 

@@ -160,6 +160,8 @@ def _play(wanted: _Wanted, terminal: TextTerminal, laid: list[LocalTable]) -> No
     """Play one game after the other; `laid` holds the table of the last one."""
     assert wanted.spec.text_play is not None  # checked before
     text = wanted.spec.text_play()
+    if wanted.against:
+        terminal.say(_introduced(wanted.spec, wanted.against))
     terminal.say(text.intro)
     terminal.say(
         Words("Type help for what can be typed.", "「ヘルプ」で入力できるものを表示します。")
@@ -184,15 +186,22 @@ def _play(wanted: _Wanted, terminal: TextTerminal, laid: list[LocalTable]) -> No
 def _lay(
     wanted: _Wanted, decks: tuple[tuple[str, ...], tuple[str, ...]], seed: int | None
 ) -> LocalTable:
-    names, agreed = NAMES, wanted.agreed
+    agreed = wanted.agreed
     if wanted.against:
-        title = wanted.spec.players[wanted.against].title.in_(wanted.speak)
-        names = NAMES[0], title
         agreed = (*agreed, played_by(OPPONENT, wanted.against))
-    table = lay_table(wanted.spec, names, decks, seed)
+    table = lay_table(wanted.spec, NAMES, decks, seed)
     if agreed:
         table.sit(0).ask(SetOptions(agreed))
     return table
+
+
+def _introduced(spec: GameSpec, against: str) -> Words:
+    own, other = NAMES
+    title = spec.players[against].title
+    return Words(
+        f"You are {own}. {other} is the computer player “{title.en}”.",
+        f"あなたは{own}、相手の{other}はコンピューター「{title.ja}」です。",
+    )
 
 
 def _another(terminal: TextTerminal) -> str:

@@ -69,14 +69,16 @@ def test_a_whole_game_in_japanese(play: Play) -> None:
     said = play(*turns(japanese=True), more=("--against", "idle", "--lang", "ja"))
     assert (said.code, said.err) == (0, "")
     assert "Akiの勝ちです。" in said.out
-    assert "ぼんやりの計画：\n  何もしない" in said.out
+    assert "相手のRenはコンピューター「ぼんやり」です。" in said.out
+    assert "Renの計画：\n  何もしない" in said.out
     assert "― " not in said.out
     assert "もう一度対戦しますか。" in said.out
 
 
 def test_a_whole_game_is_lost_by_who_does_nothing(play: Play) -> None:
     said = play(*["lock"] * 30, more=("--against", "hasty"))
-    assert "Hasty won the game." in said.out
+    assert "You are Aki. Ren is the computer player “Hasty”." in said.out
+    assert "Ren won the game." in said.out
 
 
 def test_the_same_seed_and_lines_are_the_same_game(play: Play) -> None:
@@ -103,10 +105,10 @@ def test_another_game_or_none(play: Play) -> None:
 def test_a_turn_is_told_line_by_line_with_cells_from_the_own_left(play: Play) -> None:
     said = play("lock", more=("--against", "hasty"))
     told = after(said, "lock").splitlines()
-    assert told[:3] == ["Hasty thinks …", "Aki planned:", "  nothing"]
+    assert told[:3] == ["Ren thinks …", "Aki planned:", "  nothing"]
     cell = told[4].rpartition(" es")[2]
     assert told[4].startswith("  summon Rat es")
-    assert f"  Hasty summons Rat to their Standby zone, cell {cell}" in told
+    assert f"  Ren summons Rat to their Standby zone, cell {cell}" in told
     assert told.index("— Summons —") < told.index("— Turn end —")
     # What the game keeps for itself is not told, nor a phase in which nothing happens.
     assert "mana on" not in said.out

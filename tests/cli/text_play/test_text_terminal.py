@@ -55,7 +55,7 @@ def test_what_is_piped_is_shown_as_it_is_read(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("lock\nundo"))
     terminal = TextTerminal("en")
-    terminal.hand_over(Words("Ren: press Enter.", "Enterを押してください。"))
+    terminal.hand_over(Words("Ren: press Enter.", "Enterを押してください。"), hides=True)
     assert [terminal.ask(), terminal.ask()] == ["lock", "undo"]
     with pytest.raises(NoMoreLinesError):
         terminal.ask()
@@ -65,14 +65,16 @@ def test_what_is_piped_is_shown_as_it_is_read(
 def test_what_is_typed_is_not_shown_again_and_the_screen_is_cleared_between_two(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.stdin", Typing("\nlock\n"))
+    monkeypatch.setattr("sys.stdin", Typing("\n\nlock\n"))
     terminal = TextTerminal("ja")
-    terminal.hand_over(Words("Ren: press Enter.", "Enterを押してください。"))
+    for hides in (False, True):
+        terminal.hand_over(Words("Ren: press Enter.", "Enterを押してください。"), hides=hides)
     assert terminal.ask() == "lock"
     with pytest.raises(NoMoreLinesError):
         terminal.ask()
     cleared = "\033[2J\033[3J\033[H"
-    assert capsys.readouterr().out == f"{cleared}Enterを押してください。 {cleared}> > \n"
+    waits = f"Enterを押してください。 {cleared}"
+    assert capsys.readouterr().out == f"{waits}{cleared}{waits}> > \n"
 
 
 def test_a_line_is_read_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
