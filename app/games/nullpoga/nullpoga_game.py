@@ -15,6 +15,7 @@ from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec, Look
 from app.games.nullpoga.computer.program_seats import PLAYERS
+from app.games.nullpoga.flow.bundle_choice import CHOOSE
 from app.games.nullpoga.flow.first_hands import begin, setup, without_hand
 from app.games.nullpoga.flow.phase_carrying import PHASE, carry_out
 from app.games.nullpoga.flow.phase_order import OVER, TITLES
@@ -31,7 +32,7 @@ from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
 from app.games.nullpoga.table.board_reading import winners
 from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
-from app.games.nullpoga.table.nullpoga_options import OPTIONS
+from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
 from app.games.table_tools import Running, me, number_actions, offer
@@ -66,6 +67,7 @@ _LESS_KEYS = {"shuffle": "", **{f"draw_{number}": "" for number in range(1, 10)}
 """Digits name cells here, and S summons; cards are drawn as the turn begins."""
 
 ACTIONS = (
+    CHOOSE,
     *PLANNING_ACTIONS,
     offer(
         "nullpoga.phase",
@@ -117,6 +119,7 @@ SPEC = GameSpec(
     cards=_cards,
     sentences=SENTENCES,
     options=OPTIONS,
+    agreed_with_decks=agreed_with_decks,
     tasks=tasks,
     groups=GROUPS,
     foremost=foremost,

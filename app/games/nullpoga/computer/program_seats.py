@@ -17,14 +17,13 @@ from app.games.contracts.computer_contract import (
     Think,
     computers_of,
 )
-from app.games.nullpoga.cards.nullpoga_cards import card_book
 from app.games.nullpoga.flow.phase_order import next_phase
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.planning.drafting import drafts_now
 from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.table.board_reading import board_of
-from app.games.nullpoga.table.nullpoga_options import rulings_at
+from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 
 _TITLES = {
     "1": Words("Level 1: a first game", "レベル1：はじめて"),
@@ -46,7 +45,7 @@ def _player(name: str) -> ComputerPlayer:
 
         def think(view: SeatView, memory: Memory, chance: Random) -> tuple[Step | None, Memory]:
             if drafts_now(view):
-                cards, rulings = card_book().cards, rulings_at(view)
+                cards, rulings = cards_at(view), rulings_at(view)
                 plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
                 return LockPlan(plan_text(_named(plan))), memory
             return _goes_on(view), memory
