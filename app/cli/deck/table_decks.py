@@ -7,20 +7,36 @@ from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
+from app.core.data.value import replace, value
 from app.core.text.words import Words
+from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES
 from app.store.deck_files import shipped_for
 
 if TYPE_CHECKING:
+    from app.core.options import Options
     from app.games.game_api import GameSpec
 
 SEATS = 2
 
 
-def decks_for(
-    spec: GameSpec, named: Sequence[str], option: str
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the card keys of both decks: the second is the first where one is named.
+@value
+class TableDecks:
+    """Two decks."""
+
+    keys: tuple[tuple[str, ...], tuple[str, ...]]
+    """The card keys of both; the second is the first where one is named."""
+    agreed: Options = ()
+    """What a table with these decks agrees on where nobody chose otherwise."""
+
+    @property
+    def swapped(self) -> TableDecks:
+        """The same, exchanged."""
+        return replace(self, keys=(self.keys[1], self.keys[0]))
+
+
+def decks_for(spec: GameSpec, named: Sequence[str], option: str) -> TableDecks:
+    """Return the decks as they are named, else one that comes with the game.
 
     `option` is how they are named on the command line. Raises CannotError.
     """
@@ -32,7 +48,7 @@ def decks_for(
                     f"{spec.title.ja}に持参のデッキは使いません。{option}を外してください。",
                 )
             )
-        return (), ()
+        return TableDecks(((), ()))
     if len(named) > SEATS:
         raise CannotError(
             Words(
@@ -41,8 +57,8 @@ def decks_for(
                 "共通の1個か2個を指定してください。",
             )
         )
-    keys = [find_deck(name, GAMES.cards(spec.id)).keys for name in named or _usual(spec, option)]
-    return keys[0], keys[-1]
+    decks = [find_deck(name, GAMES.cards(spec.id)) for name in named or _usual(spec, option)]
+    return TableDecks((decks[0].keys, decks[-1].keys), agreed_with(spec, decks))
 
 
 def _usual(spec: GameSpec, option: str) -> list[str]:

@@ -49,10 +49,10 @@ def play_out(
 
     `watched` is called after every step.
     """
-    table = lay_table(spec, NAMES[: len(players)], tuple(decks), seed=seed)
+    table = lay_table(spec, NAMES[: len(players)], tuple(decks), seed=seed, options=options)
     client = table.sit(0)
     seats = tuple(played_by(seat, name) for seat, name in enumerate(players))
-    client.ask(SetOptions((*options, *seats)))
+    client.ask(SetOptions(seats))
     programs = SeatedPrograms(table, dict(enumerate(players)), seed)
     thoughts: list[Thought] = []
     steps = 0

@@ -106,16 +106,18 @@ def go_on(table: LocalTable) -> bool:
     """Do what the table calls for while no player has anything to decide; whether anything was.
 
     The first task that says what does it (carrying out a phase); before the first turn the setup of
-    those who are waited for, and the beginning.
+    those who are waited for, and the beginning, unless somebody has to choose something.
     """
     spec, seats = table.spec, range(len(table.sit(0).view.setting.seats))
+    waits = False
     for seat in seats:
         view = table.sit(seat).view
         for task in tasks_of(view, spec.tasks, spec.out, spec.over):
             if task.seat == seat and _does(table, seat, [one.intent for one in task.choices]):
                 return True
+            waits = waits or task.seat == seat
     view = table.sit(0).view
-    if view.turn.number or spec.beginning is None:
+    if view.turn.number or spec.beginning is None or waits:
         return False
     awaited = spec.beginning.awaited(view)
     if SETUP in spec.procedures:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from app.cli.command_line import CannotError
 from app.cli.matches.computer_games import is_over
 from app.cli.matches.seated_programs import SeatedPrograms, go_on
 from app.cli.text_play import play_commands as c
@@ -14,6 +15,7 @@ from app.core.ids import SPECTATOR, NodeId, SeatId
 from app.core.intent import Jump
 from app.core.text.wording import listed
 from app.core.text.words import Language, Words
+from app.games.contracts.out_contract import tasks_of
 
 if TYPE_CHECKING:
     from app.cli.text_play.text_terminal import TextTerminal
@@ -54,7 +56,7 @@ class TextGame:
         """Play to the end; False where people leave before. Raises NoMoreLinesError."""
         while not self._table.sit(0).view.turn.number and go_on(self._table):
             pass
-        self._teller.pass_over()
+        self._check_begun()
         while not is_over(self._table):
             if not self._plan():
                 return False
@@ -63,6 +65,23 @@ class TextGame:
             self._kept(self._table)
         self._end()
         return True
+
+    def _check_begun(self) -> None:
+        """Raise CannotError where something is to be chosen before the first turn."""
+        view, spec = self._table.sit(0).view, self._table.spec
+        if view.turn.number:
+            self._teller.pass_over()
+            return
+        what = next((task.title for task in tasks_of(view, spec.tasks, spec.out, spec.over)), None)
+        title = what if what is not None else spec.title
+        raise CannotError(
+            Words(
+                f"The game does not begin at the terminal ({title.en}). Choose another deck, or "
+                "play in the window.",
+                f"ターミナルでは対戦を始められません（{title.ja}）。別のデッキを選ぶか、"
+                "ウィンドウで遊んでください。",
+            )
+        )
 
     # -- planning ---------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from app.cli.support.game_option import known_game
 from app.cli.support.host_choices import agreed_options
 from app.cli.support.player_choice import known_player
 from app.cli.support.progress_line import Progress
+from app.core.options import with_options
 from app.core.text.wording import number, spread
 from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES
@@ -124,9 +125,9 @@ def _match(options: argparse.Namespace) -> Match:
             )
         )
     seed = secrets.randbits(32) if options.seed is None else options.seed
-    agreed = agreed_options(options.option, spec)
     decks = decks_for(spec, options.decks, "--decks")
-    return Match(spec, (first, second), decks, seed, agreed)
+    agreed = with_options(decks.agreed, agreed_options(options.option, spec))
+    return Match(spec, (first, second), decks.keys, seed, agreed)
 
 
 def _check(asked: int, option: str, least: int, most: int) -> None:

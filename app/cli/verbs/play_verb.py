@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
-from app.cli.deck.table_decks import decks_for
+from app.cli.deck.table_decks import TableDecks, decks_for
 from app.cli.support.game_option import known_game
 from app.cli.support.host_choices import agreed_options
 from app.cli.support.player_choice import known_player
@@ -20,7 +20,7 @@ from app.cli.text_play.text_game import TextGame
 from app.cli.text_play.text_terminal import NoMoreLinesError, TextTerminal
 from app.core.data.value import value
 from app.core.intents.agreement_intents import SetOptions
-from app.core.options import Options
+from app.core.options import Options, with_options
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
 from app.games.contracts.computer_contract import played_by
@@ -103,7 +103,7 @@ class _Wanted:
     spec: GameSpec
     against: str
     """The program that is played against; "" for a person."""
-    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    decks: TableDecks
     seed: int | None
     agreed: Options
     save: Path | None
@@ -152,7 +152,7 @@ def _wanted(options: argparse.Namespace) -> _Wanted:
             )
         )
     decks = decks_for(spec, options.deck, "--deck")
-    agreed = agreed_options(options.option, spec)
+    agreed = with_options(decks.agreed, agreed_options(options.option, spec))
     return _Wanted(spec, against, decks, options.seed, agreed, save, options.lang)
 
 
@@ -170,7 +170,7 @@ def _play(wanted: _Wanted, terminal: TextTerminal, laid: list[LocalTable]) -> No
     seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
     while answer != c.QUIT:
         if answer == c.SWAP:
-            decks = decks[1], decks[0]
+            decks = decks.swapped
         table = _lay(wanted, decks, None if wanted.seed is None else seed)
         laid[:] = [table]
         players = {OPPONENT: wanted.against} if wanted.against else {}
@@ -183,15 +183,10 @@ def _play(wanted: _Wanted, terminal: TextTerminal, laid: list[LocalTable]) -> No
         answer = _another(terminal)
 
 
-def _lay(
-    wanted: _Wanted, decks: tuple[tuple[str, ...], tuple[str, ...]], seed: int | None
-) -> LocalTable:
-    agreed = wanted.agreed
+def _lay(wanted: _Wanted, decks: TableDecks, seed: int | None) -> LocalTable:
+    table = lay_table(wanted.spec, NAMES, decks.keys, seed, options=wanted.agreed)
     if wanted.against:
-        agreed = (*agreed, played_by(OPPONENT, wanted.against))
-    table = lay_table(wanted.spec, NAMES, decks, seed)
-    if agreed:
-        table.sit(0).ask(SetOptions(agreed))
+        table.sit(0).ask(SetOptions((played_by(OPPONENT, wanted.against),)))
     return table
 
 

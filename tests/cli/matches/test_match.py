@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.cli.matches import match_play
+from app.cli.matches import computer_games, match_play
 from app.cli.support import progress_line
 from app.core.data.value import replace
 from tests.cli.conftest import Command
@@ -130,8 +130,11 @@ def test_a_game_without_a_deck_needs_one(chabudai: Command, quick: Callable[...,
     assert "comes without a deck. Give a deck list with --decks." in said.err
 
 
-def test_games_that_do_not_end_are_told(chabudai: Command, quick: Callable[..., None]) -> None:
+def test_games_that_do_not_end_are_told(
+    chabudai: Command, quick: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     quick(brings_decks=False)
+    monkeypatch.setattr(computer_games, "MOST_TURNS", 4)
     said = chabudai("match", "quick", "idle", "idle", "--games", 1)
     assert said.code == 0
     assert "1 game did not come to an end within 200 turns" in said.err

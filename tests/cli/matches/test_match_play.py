@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from app.cli.matches import computer_games
 from app.cli.matches.match_play import Match, pairings, play_match
 from app.cli.matches.match_score import MatchScore
 from app.core.options import Options
@@ -76,7 +77,10 @@ def test_both_players_of_blackpoker_play_every_format_to_its_end(at: int) -> Non
     assert all(score.seconds)
 
 
-def test_a_game_in_which_nobody_does_anything_is_cut_and_counts_as_a_draw() -> None:
+def test_a_game_in_which_nobody_does_anything_is_cut_and_counts_as_a_draw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computer_games, "MOST_TURNS", 4)
     match = Match(with_stand_ins(), ("idle", "idle"), (DECK, DECK), 1)
     score = played(match, 1)
     assert (score.draws, score.cut) == (1, 1)

@@ -246,3 +246,16 @@ def test_what_cannot_be_played_is_said_with_what_can(
     assert said in told.err
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     assert in_japanese in chabudai("play", *words).err
+
+
+def test_what_has_to_be_chosen_before_the_first_turn_is_said(
+    play: Play, chabudai: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "bundles.txt"
+    path.write_text("".join(f"Bundle {number}:\n15 Rat\n" for number in range(1, 5)), "utf-8")
+    said = play(more=("--against", "idle", "--deck", path, "--deck", path))
+    assert "Two play, and these are 3 decks." in said.err
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    said = chabudai("play", "nullpoga", "--deck", path)
+    assert said.code == 2
+    assert "does not begin at the terminal (Aki chooses two bundles). Choose another" in said.err

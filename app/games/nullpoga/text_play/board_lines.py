@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from app.core.text.wording import both, listed
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.planned.text_play_contract import Shown, TextTable
+from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard
 from app.games.nullpoga.flow.settling import standing_on
 from app.games.nullpoga.planning.entry_words import card_name, short_name, standing_name
 from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Board, Row, Standing
 from app.games.nullpoga.table.board_reading import board_of
-from app.games.nullpoga.table.nullpoga_marks import card_of
+from app.games.nullpoga.table.nullpoga_options import cards_at
 from app.games.nullpoga.table.nullpoga_zones import DECK, HAND, column_at
 from app.games.nullpoga.text_play.typed_cells import place_word
 from app.games.table_tools import count
@@ -43,7 +44,7 @@ def shown_board(view: SeatView) -> Shown:
         TextTable((_numbers(), *(line for row in _rows(own) for line in _row(board, own, *row)))),
         *_states(board, own),
         NOTHING,
-        _hand_line(board, own),
+        _hand_line(view, board),
     )
 
 
@@ -115,49 +116,57 @@ def _states_of(held: Standing) -> Iterator[Words]:
 # -- the hand, and cards --------------------------------------------------------------------------
 
 
-def _hand_line(board: Board, own: int) -> Words:
-    hand = Counter(board.sides[own].hand)
+def _hand_line(view: SeatView, board: Board) -> Words:
+    hand = Counter(board.sides[view.seat].hand)
     if not hand:
         return EMPTY_HAND
-    held = sorted(hand, key=_order)
-    names = [_short(card, hand[card]) for card in held]
+    cards = cards_at(view)
+    names = [_short(card, cards.get(card), hand[card]) for card in _sorted(hand, cards)]
     en, ja = " · ".join(one.en for one in names), " · ".join(one.ja for one in names)
     return Words(f"Hand: {en}", f"手札：{ja}")
 
 
-def _short(card: str, copies: int) -> Words:
+def _short(card: str, known: NullpogaCard | None, copies: int) -> Words:
     """Return a card of the hand: cost, name, attack and life: "[3] Boar 3/2 ×2"."""
-    name, known = short_name(card), card_of(card)
+    name, more = short_name(card), _more(known, copies)
     cost = "?" if known is None else str(known.cost)
-    power = f" {known.attack}/{known.life}" if known is not None and known.kind != "spell" else ""
-    more = f" ×{copies}" if copies > 1 else ""
-    return Words(f"[{cost}] {name.en}{power}{more}", f"[{cost}] {name.ja}{power}{more}")
+    return Words(f"[{cost}] {name.en}{more}", f"[{cost}] {name.ja}{more}")
 
 
-def _order(card: str) -> tuple[int, int]:
-    known = card_of(card)
-    return (known.cost, known.number) if known is not None else (99, 0)
+def _more(known: NullpogaCard | None, copies: int) -> str:
+    """Return what stands behind a name: attack and life of a monster, and how many there are."""
+    fights = known is not None and known.kind != "spell"
+    power = f" {known.attack}/{known.life}" if known is not None and fights else ""
+    return f"{power} ×{copies}" if copies > 1 else power
+
+
+def _sorted(hand: Iterable[str], cards: Mapping[str, NullpogaCard]) -> list[str]:
+    """Return cards by cost; what is no card first."""
+    return sorted(
+        hand,
+        key=lambda card: (
+            (cards[card].cost, cards[card].number, card) if card in cards else (-1, 0, card)
+        ),
+    )
 
 
 def shown_hand(view: SeatView) -> Shown:
     """Return the hand, a card a line, with what each does."""
-    hand = Counter(board_of(view).sides[view.seat].hand)
+    hand, cards = Counter(board_of(view).sides[view.seat].hand), cards_at(view)
     if not hand:
         return (EMPTY_HAND,)
-    return tuple(line for card in sorted(hand, key=_order) for line in shown_card(card, hand[card]))
+    return tuple(
+        line for card in _sorted(hand, cards) for line in shown_card(card, cards, hand[card])
+    )
 
 
-def shown_card(card: str, copies: int = 1) -> Shown:
-    """Return a card with what it does."""
-    known = card_of(card)
+def shown_card(card: str, cards: Mapping[str, NullpogaCard], copies: int = 1) -> Shown:
+    """Return a card with what it does, by the cards that the table plays."""
+    known = cards.get(card)
     if known is None:
         return (card_name(card),)
-    power = f" {known.attack}/{known.life}" if known.kind != "spell" else ""
-    more = f" ×{copies}" if copies > 1 else ""
-    title = Words(
-        f"[{known.cost}] {known.name.en}{power}{more}",
-        f"[{known.cost}] {known.name.ja}{power}{more}",
-    )
+    more = _more(known, copies)
+    title = Words(f"[{known.cost}] {known.name.en}{more}", f"[{known.cost}] {known.name.ja}{more}")
     if known.effect is None:
         return (title,)
     return (title, Words(f"    {known.effect.en}", f"    {known.effect.ja}"))

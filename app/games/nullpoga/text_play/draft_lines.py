@@ -54,7 +54,7 @@ def _lines(seat: TypingSeat) -> Iterator[DraftLine]:
 def shown_plan(seat: TypingSeat) -> Shown:
     """Return the draft as it is shown: numbered, with what is left to spend."""
     mana = seat.board.sides[seat.own].mana
-    left = mana - mana_used(seat.plan)
+    left = mana - mana_used(seat.view, seat.plan)
     lines = draft_lines(seat)
     numbered = [numbered_line(at, line) for at, line in enumerate(lines, 1)]
     return (

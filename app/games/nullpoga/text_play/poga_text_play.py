@@ -9,7 +9,6 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.planned.text_play_contract import Shown, TextPlay, Typed
-from app.games.nullpoga.cards.nullpoga_cards import card_book
 from app.games.nullpoga.flow.plans_opening import open_plan_of
 from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning.plan_text import plan_text
@@ -67,7 +66,7 @@ def _read(seat: TypingSeat, command: str, words: Sequence[str]) -> Typed:
     if command == "hand":
         return Typed(shown=shown_hand(seat.view))
     if command == "card":
-        return Typed(shown=_card(words[1:]))
+        return Typed(shown=_card(seat, words[1:]))
     near = get_close_matches(words[0] if words else "", list(COMMANDS), 1)
     hint = Words("", "")
     if near:
@@ -113,12 +112,12 @@ def _dropped(seat: TypingSeat, words: Sequence[str]) -> Plan:
     return d.without(seat.plan, lines[at - 1].row)
 
 
-def _card(words: Sequence[str]) -> Shown:
+def _card(seat: TypingSeat, words: Sequence[str]) -> Shown:
     if not words:
         raise typed_otherwise("card")
     there = Words("Type part of its name.", "名前の一部を入力してください。")
-    card, _ = read_card(words, tuple(card_book().cards), there)
-    return shown_card(card)
+    card, _ = read_card(words, tuple(seat.cards), there)
+    return shown_card(card, seat.cards)
 
 
 def opened(view: SeatView, side: int) -> Shown:

@@ -10,7 +10,6 @@ from app.games.nullpoga.planning.entry_words import short_name
 from app.games.nullpoga.resolver.board_values import BATTLE, Place
 from app.games.nullpoga.resolver.spell_effects import NEIGHBOURS, RITUAL_COST
 from app.games.nullpoga.resolver.turn_plans import Cast, Plan, Summon
-from app.games.nullpoga.table.nullpoga_marks import card_of
 from app.games.nullpoga.text_play.typed_cells import read_own_battle, read_place
 from app.games.nullpoga.text_play.typed_words import TypedError, typed_otherwise
 from app.games.nullpoga.text_play.typing_seat import TypingSeat
@@ -115,7 +114,7 @@ def _ritual(seat: TypingSeat, words: Sequence[str]) -> Cast:
     monster, rest = seat.card(words, "monster")
     if len(rest) != 1:
         raise _form(RITUAL)
-    known, name = card_of(monster), short_name(monster)
+    known, name = seat.cards.get(monster), short_name(monster)
     if seat.rulings.ritual_cost == "checked" and known is not None and known.cost > RITUAL_COST:
         raise TypedError(
             Words(

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from app.core.data.value import value
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard
 from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning.entry_words import short_name
 from app.games.nullpoga.planning.fighters import Fighter, fighters
+from app.games.nullpoga.planning.plan_problems import cost_at
 from app.games.nullpoga.planning.planned_sheet import mana_used
 from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Board, Place
 from app.games.nullpoga.resolver.rulings import Rulings
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.table.board_reading import board_of
-from app.games.nullpoga.table.nullpoga_marks import card_of
-from app.games.nullpoga.table.nullpoga_options import rulings_at
+from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 from app.games.nullpoga.text_play.typed_cells import (
     is_place,
     place_word,
@@ -39,6 +40,8 @@ class TypingSeat:
     """The board as it sees it."""
     plan: Plan
     """Its draft."""
+    cards: Mapping[str, NullpogaCard]
+    """The cards of the version that the table plays."""
 
     @property
     def own(self) -> int:
@@ -73,7 +76,7 @@ class TypingSeat:
             else Words("Your hand is empty.", "手札がありません。")
         )
         card, rest = read_card(words, self.hand, there)
-        known = card_of(card)
+        known = self.cards.get(card)
         if known is None or known.kind == kind:
             return card, rest
         name = short_name(card)
@@ -138,11 +141,10 @@ class TypingSeat:
 
     def paid(self, plan: Plan, card: str) -> Plan:
         """Return a plan that can be paid. Raises TypedError for one that cannot."""
-        mana, used = self.board.sides[self.own].mana, mana_used(plan)
+        mana, used = self.board.sides[self.own].mana, mana_used(self.view, plan)
         if used <= mana:
             return plan
-        known, name = card_of(card), short_name(card)
-        cost = 0 if known is None else known.cost
+        name, cost = short_name(card), cost_at(self.view, card)
         left = mana - (used - cost)
         raise TypedError(
             Words(
@@ -156,7 +158,7 @@ class TypingSeat:
 
 def typing_seat(view: SeatView) -> TypingSeat:
     """Return what a line is read against."""
-    return TypingSeat(view, board_of(view), d.draft_of(view))
+    return TypingSeat(view, board_of(view), d.draft_of(view), cards_at(view))
 
 
 def _several(word: str) -> Words:

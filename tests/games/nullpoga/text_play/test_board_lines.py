@@ -5,10 +5,13 @@ from __future__ import annotations
 from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.games.contracts.planned.text_play_contract import TextTable
+from app.games.nullpoga.cards.nullpoga_cards import card_book
 from app.games.nullpoga.table import nullpoga_marks as m
 from app.games.nullpoga.text_play.board_lines import shown_board, shown_card, shown_hand
 from tests.games.nullpoga.poga_table import Half
 from tests.games.nullpoga.text_play.typing_table import TypingTable, lines
+
+CARDS = card_book().cards
 
 
 def rows(table: TypingTable, seat: int = 0) -> list[list[str]]:
@@ -66,8 +69,10 @@ def test_what_holds_of_a_monster_is_told_below_the_board() -> None:
 
 
 def test_cards_tell_what_they_do() -> None:
-    assert [part.ja for part in shown_card("rat") if isinstance(part, Words)] == ["[1] ネズミ 1/1"]
-    title, effect = lines(shown_card("blaze"))
+    (rat,) = shown_card("rat", CARDS)
+    assert isinstance(rat, Words)
+    assert rat.ja == "[1] ネズミ 1/1"
+    title, effect = lines(shown_card("blaze", CARDS))
     assert title == "[5] Blazing Incantation"
     assert effect.startswith("    1 damage to every monster")
 
