@@ -25,7 +25,9 @@ SWITCHES = frozenset({"Switch to &English"})
 
 READ_NOT_SAID = frozenset(
     {
+        "app/cli/text_play/play_commands.py",
         "app/games/_playing_cards/card_spelling.py",
+        "app/games/nullpoga/text_play/command_words.py",
         "app/games/pokemon/cards/check/building.py",
         "app/games/pokemon/cards/check/evolutions.py",
         "app/games/pokemon/cards/check/format_rules/glc.py",
@@ -164,6 +166,7 @@ NAMES = frozenset(
         "OUT",
         "PAPER",
         "PATH",
+        "PLAYER",
         "SECONDS",
         "TEXT",
         "TYPE",

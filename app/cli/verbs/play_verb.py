@@ -213,8 +213,8 @@ def _another(terminal: TextTerminal) -> str:
             return answer
         terminal.say(
             Words(
-                "✗ Type again, swap or quit.",
-                "✗ 「もう一度」「交代」「終了」のどれかを入力してください。",
+                "Type again, swap or quit.",
+                "「もう一度」「交代」「終了」のどれかを入力してください。",
             )
         )
 
@@ -239,7 +239,7 @@ def _say_kept(wanted: _Wanted, terminal: TextTerminal, laid: list[LocalTable]) -
         terminal.say(
             Words(
                 "The table was not saved; --save FILE keeps it.",
-                "卓は保存していません。--save ファイル名で保存できます。",
+                "卓は保存していません。「--save ファイル名」で保存できます。",
             )
         )
         return

@@ -25,8 +25,8 @@ from app.games.nullpoga.text_play.typed_cells import (
     read_own_battle,
     read_place,
 )
+from app.games.nullpoga.text_play.typed_errors import TypedError
 from app.games.nullpoga.text_play.typed_names import matching, read_card
-from app.games.nullpoga.text_play.typed_words import TypedError
 
 NO_MONSTERS = Words("You have no monster that can act.", "行動できるモンスターがいません。")
 
