@@ -190,6 +190,9 @@ TWO_MEANINGS = frozenset(
         "Note",  # what is written on a card, and in the list of messages
         "Play",  # the menu, and what is done with a card
         "Player",  # somebody at a table, and the name on a deck list sheet
+        "attack",  # what a monster is told to do, and its number
+        "hand",  # the pile, and the command as it is typed
+        "plan",  # what is made, and the command as it is typed
         "Radiant",  # a printed mark, and the Pokémon that have it
         "Retreat",  # what is done, and the cost on a card
     }

@@ -29,7 +29,7 @@ class PlanTalk:
         self._terminal = terminal
 
     def run(self) -> Ending:
-        """Show the board, and read lines until one ends it. Raises NoMoreLinesError."""
+        """Show the board, and read lines until one ends it. Raises EOFError."""
         self._terminal.show(self._text.board(self._client.view))
         if self._client.view.draft:
             self._terminal.show(self._text.plan(self._client.view))

@@ -96,7 +96,7 @@ def test_another_game_or_none(play: Play) -> None:
     said = play(*["lock"] * locks, "swap", *["lock"] * 30, more=("--against", "hasty"))
     assert said.out.count("Another game?") >= 1
     said = play(*["lock"] * locks, "quit", more=("--against", "hasty"))
-    assert said.out.endswith("> quit\nThe table was not saved; --save FILE keeps it.\n")
+    assert said.out.endswith("> quit\nThe table was not saved. Add --save to keep the next one.\n")
 
 
 # -- a plan, line by line -------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_the_end_of_the_lines_and_ctrl_c_say_that_nothing_is_kept(
 ) -> None:
     said = play("lock")
     assert said.code == 0
-    ends = "No more lines: the game ends here.\nThe table was not saved; --save FILE keeps it.\n"
+    ends = "No more lines: the game ends here.\nThe table was not saved. Add --save to keep the next one.\n"
     assert said.out.endswith(ends)
 
     def interrupted(_terminal: object) -> str:
@@ -182,7 +182,7 @@ def test_the_end_of_the_lines_and_ctrl_c_say_that_nothing_is_kept(
     monkeypatch.setattr(text_terminal.TextTerminal, "ask", interrupted)
     said = play()
     assert said.code == 130
-    assert said.out.endswith("\nThe table was not saved; --save FILE keeps it.\n")
+    assert said.out.endswith("\nThe table was not saved. Add --save to keep the next one.\n")
 
 
 def test_a_table_is_kept_in_a_new_file(play: Play, tmp_path: Path) -> None:

@@ -17,13 +17,13 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at
 from app.games.nullpoga.table.nullpoga_zones import DECK, HAND, column_at
 from app.games.nullpoga.text_play.typed_cells import place_word, row_letters
+from app.games.nullpoga.text_play.typed_errors import EMPTY_HAND
 from app.games.table_tools import count
 
 FREE, WILD = both("·"), Words("wild", "荒野")
 NOTHING = both("")
 CELL_WIDTH = 10
 """Letters that a cell takes at least: the board keeps its shape while it fills."""
-EMPTY_HAND = Words("Your hand is empty.", "手札はありません。")
 ROW_WORDS: dict[Row, Words] = {
     BATTLE: Words("battle", "バトル"),
     STANDBY: Words("standby", "スタンバイ"),

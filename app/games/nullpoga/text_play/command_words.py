@@ -39,11 +39,6 @@ def command_of(word: str) -> str:
     return next((name for name, words in COMMANDS.items() if word in words), "")
 
 
-def japanese_of(command: str) -> str:
-    """Return the usual Japanese word for a command."""
-    return next(word for word in COMMANDS[command] if not word.isascii())
-
-
 def repeated_phase(word: str) -> str:
     """Return "spells" or "actions"; "" for neither."""
     return "spells" if word in _SPELLS else "actions" if word in _ACTIONS else ""

@@ -21,7 +21,6 @@ from app.games.nullpoga.text_play.board_lines import shown_board, shown_card, sh
 from app.games.nullpoga.text_play.command_words import (
     COMMANDS,
     command_of,
-    japanese_of,
     typed,
 )
 from app.games.nullpoga.text_play.draft_lines import (
@@ -81,7 +80,7 @@ def _no_command(word: str) -> TypedError:
                 f"{asked.ja}というコマンドはありません。「ヘルプ」で一覧を表示します。",
             )
         )
-    meant = Words(near[0], japanese_of(near[0]))
+    meant = both(near[0])
     return TypedError(
         Words(
             f"{asked.en} is no command. Did you mean {meant.en}? Type help for the list.",

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from app.core.text.wording import quoted
 from app.core.text.words import Words
 
+EMPTY_HAND = Words("Your hand is empty.", "手札はありません。")
+
 USAGE: Mapping[str, Words] = {
     "summon": Words(
         "summon CARD CELL, such as summon rat 3", "「召喚 カード マス」（例：「召喚 ネズミ 3」）"

@@ -8,7 +8,6 @@ from app.games.nullpoga.text_play.command_words import (
     COMMANDS,
     cell_letters,
     command_of,
-    japanese_of,
     repeated_phase,
     typed,
 )
@@ -35,10 +34,6 @@ def test_no_word_means_two_commands() -> None:
 def test_the_phases_that_are_repeated() -> None:
     assert (repeated_phase("spells"), repeated_phase("スペル")) == ("spells", "spells")
     assert (repeated_phase("行動"), repeated_phase("march")) == ("actions", "")
-
-
-def test_a_command_has_one_usual_japanese_word() -> None:
-    assert (japanese_of("summon"), japanese_of("cast")) == ("召喚", "詠唱")
 
 
 def test_the_letters_of_a_cell() -> None:
