@@ -53,7 +53,7 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData, PlayData
+    from app.games.contracts.bench_contract import BenchData, PlayData, TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -280,6 +280,8 @@ class GameSpec:
 
     benches: Callable[[], BenchData] | None = None
     """What the program is measured with; None in a game that is not measured."""
+    turn_benches: Callable[[], TurnData] | None = None
+    """What its resolver and players are measured with, where turns are resolved from plans."""
     play_benches: Callable[[], PlayData] | None = None
     """What its actions and players are measured with; None where they are not."""
 

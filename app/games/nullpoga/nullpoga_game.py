@@ -39,6 +39,7 @@ from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
+    from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
 
 GAME = "nullpoga"
@@ -50,6 +51,12 @@ def _cards() -> GameCards:
     )
 
     return nullpoga_base()
+
+
+def _benches() -> TurnData:
+    from app.games.nullpoga.benches.full_turns import TURNS  # noqa: PLC0415 - when measured
+
+    return TURNS
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -119,4 +126,5 @@ SPEC = GameSpec(
     players=PLAYERS,
     plans=True,
     plan_opens="open_plan",
+    turn_benches=_benches,
 )
