@@ -230,6 +230,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     unnumbered: frozenset[str] = frozenset()
     """Keys of those whose number is for the game alone and says nothing to people."""
+    grounds: frozenset[str] = frozenset()
+    """Keys of those that make a cell ground of its own: it is painted so, as waste land."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those that say who put them there (`contracts/board/mark_contract.py`): no number."""
     shows_seat: frozenset[str] = frozenset()

@@ -26,7 +26,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.gallery import black, deck, four_players, lan, many
+from tests.gallery import black, deck, four_players, lan, many, poga
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
@@ -340,6 +340,13 @@ def stage_on_mat(studio: Studio) -> None:
     """The stage where the mat has a place for it; the one who looks may respond."""
     studio.lay(many.staged("duel on mat", 2))
     studio.board.bridge.act_as(1)
+    studio.settle()
+
+
+@screen
+def planned(studio: Studio) -> None:
+    """A plan in the making: rows beside the board, arrows and ghosts on it."""
+    studio.lay(poga.planned())
     studio.settle()
 
 

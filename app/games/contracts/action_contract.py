@@ -110,5 +110,5 @@ class Drop:
 DropRule = Callable[[SeatView, Selection, ZoneId, str, int], Iterable[Drop]]
 """(view, what is dragged, zone, unit under the pointer or "", index) -> readings.
 
-The likeliest comes first.
+The likeliest comes first. `Selection.cell` is the empty cell under the pointer, "" for none.
 """

@@ -19,16 +19,20 @@ from app.games.nullpoga.flow.phase_order import OVER, TITLES
 from app.games.nullpoga.flow.phase_tasks import (
     carries_out,
     is_out_of_turn,
-    takes_back,
     tasks,
 )
 from app.games.nullpoga.flow.plans_opening import open_plan
-from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WINS
+from app.games.nullpoga.planning.plan_actions import ACTIONS as PLANNING_ACTIONS
+from app.games.nullpoga.planning.plan_actions import GROUPS, foremost
+from app.games.nullpoga.planning.plan_drops import drops
+from app.games.nullpoga.planning.plan_told import plan_words
+from app.games.nullpoga.planning.planned_sheet import plan_sheet
+from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
 from app.games.nullpoga.table.nullpoga_options import OPTIONS
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
 from app.games.table_tools import Running, me, number_actions, offer
-from app.games.zone_actions.common_actions import zone_actions
+from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
 GAME = "nullpoga"
@@ -43,7 +47,11 @@ def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
         yield SetPhase(OVER, verb="settles")
 
 
+_LESS_KEYS = {"shuffle": "", **{f"draw_{number}": "" for number in range(1, 10)}}
+"""Digits name cells here, and S summons; cards are drawn as the turn begins."""
+
 ACTIONS = (
+    *PLANNING_ACTIONS,
     offer(
         "nullpoga.phase",
         Words("Carry out the next phase", "次のフェイズを行う"),
@@ -51,12 +59,9 @@ ACTIONS = (
         "E",
         "turn",
     ),
-    offer(
-        "nullpoga.unlock", Words("Take the plan back", "計画を取り下げる"), takes_back, "U", "turn"
-    ),
     *number_actions(GAME, NUMBERS[0]),
     *number_actions(GAME, NUMBERS[1]),
-    *zone_actions(ZONES),
+    *with_keys(zone_actions(ZONES), _LESS_KEYS),
 )
 
 SPEC = GameSpec(
@@ -73,6 +78,7 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
+    grounds=frozenset({WILD}),
     numbers=NUMBERS,
     procedures={
         "setup": setup,
@@ -86,6 +92,11 @@ SPEC = GameSpec(
     sentences=SENTENCES,
     options=OPTIONS,
     tasks=tasks,
+    groups=GROUPS,
+    foremost=foremost,
+    drops=drops,
+    plan_sheet=plan_sheet,
+    plan_words=plan_words,
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
     plans=True,

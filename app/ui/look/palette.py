@@ -40,6 +40,10 @@ class Palette:
     """The inside of a zone; translucent."""
     slot_line: str
     """The outline of an empty place in a zone; translucent."""
+    ground: str
+    """A cell that is laid waste, or otherwise ground of its own."""
+    ground_line: str
+    """The cracks in it, and its edge."""
     zone_label: str
     """The small plate behind a zone's name; `mat_text` is written on it."""
     drop: str
@@ -124,6 +128,8 @@ LIGHT = Palette(
     zone_line="#66b4c6e6",
     zone_fill="#34081630",
     slot_line="#38dbe4f4",
+    ground="#6d4c2c",
+    ground_line="#cdb083",
     zone_label="#1c2f50",
     drop="#7cc0f5",
     drop_fill="#337cc0f5",
@@ -203,6 +209,8 @@ CONTRAST = replace(
     zone_line="#ffffffff",
     zone_fill="#00000000",
     slot_line="#80ffffff",
+    ground="#4a2f10",
+    ground_line="#ffffff",
     zone_label="#000000",
     drop="#6fd3ff",
     drop_fill="#4d6fd3ff",

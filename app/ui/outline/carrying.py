@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
-from app.ui.board.drag.drops import amended, in_cell, readings
+from app.ui.board.drag.drops import amended, at_cell, in_cell, readings
 from app.ui.outline.outline_rows import Row, is_stacked, top_of
 
 if TYPE_CHECKING:
@@ -82,7 +82,8 @@ def offered(
     seen: set[object] = set()
     cell = row.index if row.kind == "cell" and not row.children else 0
     for side, zone, unit, index in _targets(view, spec.layout, held, row):
-        for found_here in readings(spec, view, held.selection, zone, unit, index):
+        aimed = at_cell(held.selection, zone, cell)
+        for found_here in readings(spec, view, aimed, zone, unit, index):
             drop = in_cell(found_here, zone, cell)
             if drop.intent in seen:
                 continue

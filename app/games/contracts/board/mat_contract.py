@@ -38,8 +38,8 @@ class ZonePlace:
     beside: bool = False
     """Whether the cards of a unit lie side by side, and not over and under each other."""
     upright: bool = False
-    """Whether units in a zone of the table are read upright by everybody; otherwise each faces
-    whoever has its card."""
+    """Whether units are read upright by everybody; otherwise each faces whoever has its card, and
+    those of somebody opposite lie upside down."""
 
 
 @value

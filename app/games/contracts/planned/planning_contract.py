@@ -20,9 +20,9 @@ from app.games.contracts.action_contract import Selection
 
 Tone = Literal["plain", "good", "bad", "faint"]
 """How a note reads: as it is, gain for the own side, loss, or as something by the way."""
-ArrowKind = Literal["move", "attack", "rule"]
-"""What an arrow stands for: an own move, an attack, or what happens by rule without being planned
-(a broken line)."""
+ArrowKind = Literal["move", "attack", "cast", "rule"]
+"""What an arrow stands for: an own move, an attack, a spell from the hand, or what happens by rule
+without being planned (a broken line)."""
 
 
 @value

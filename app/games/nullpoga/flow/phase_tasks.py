@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.intent import Procedure, Step
-from app.core.intents.seal_intents import UnlockPlan
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
@@ -53,13 +52,6 @@ def carries_out(view: SeatView, selection: Selection) -> Steps:
     """Return the step for the phase that comes next, where nothing is selected."""
     phase = next_phase(view)
     return (phase_step(phase),) if phase and selection == Selection() else ()
-
-
-def takes_back(view: SeatView, selection: Selection) -> Steps:
-    """Return the step that unlocks the own plan."""
-    own = view.seal(me(view))
-    locked = own is not None and own.locked and view.seat >= 0
-    return (UnlockPlan(),) if locked and selection == Selection() else ()
 
 
 def is_out_of_turn(_view: SeatView, step: Step) -> bool:

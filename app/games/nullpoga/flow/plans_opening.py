@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
-from app.core.ids import place
 from app.core.intent import PutMark, Roll, Show
 from app.core.view import SeatView
 from app.games.game_api import Look
@@ -15,39 +13,39 @@ from app.games.nullpoga.resolver.turn_plans import NOTHING, Plan
 from app.games.nullpoga.table.board_reading import hand_of
 from app.games.nullpoga.table.nullpoga_marks import CHANCE
 from app.games.nullpoga.table.nullpoga_zones import HAND
-from app.games.table_tools import Running, me
+from app.games.table_tools import Running, me, own
 
 
 def open_plan(look: Look, _arguments: Mapping[str, str]) -> Running:
     """Show the cards of the hand that the own plan names; the first to do it draws the chance."""
     view = look()
-    cards = planned_cards(view, me(view))
+    cards = cards_named(view, open_plan_of(view, me(view)))
     if cards:
-        yield Show(cards, (), verb="planned")
+        yield Show(tuple(cards.values()), (), verb="planned")
     if not chance_of(look()):
         results = yield Roll(SIDES, DICE, verb="chance")
         yield PutMark(("table",), CHANCE, value=1, text=chance_text(results), verb="settles")
 
 
-def planned_cards(view: SeatView, seat: int) -> tuple[str, ...]:
-    """Return the places in a hand of the cards that its player's plan names, each once.
+def cards_named(view: SeatView, plan: Plan) -> dict[str, str]:
+    """Return the cards of the own hand that a plan names, each once, by the entry that names it.
 
-    A plan that names a card more often than it is held names no more than is there.
+    A plan that names a card more often than it is held names no more than is there. What a ritual
+    is to bring has the name of its entry with a "+".
     """
-    plan = open_plan_of(view, seat)
-    named = Counter(
-        [
-            *(cast.card for cast in plan.spells),
-            *(cast.monster for cast in plan.spells if cast.monster),
-            *(summon.card for summon in plan.summons),
-        ]
-    )
-    found = []
-    for at, card in enumerate(hand_of(view, seat)):
-        if card and named[card] > 0:
-            named[card] -= 1
-            found.append(place(f"{HAND}.{seat}", at))
-    return tuple(found)
+    named: list[tuple[str, str]] = []
+    for at, cast in enumerate(plan.spells):
+        named.append((f"spells.{at}", cast.card))
+        if cast.monster:
+            named.append((f"spells.{at}+", cast.monster))
+    named += [(f"summons.{at}", summon.card) for at, summon in enumerate(plan.summons)]
+    left = list(zip(hand_of(view, me(view)), view.zones[own(view, HAND)].items, strict=True))
+    found: dict[str, str] = {}
+    for entry, card in named:
+        at = next((n for n, (ref, _) in enumerate(left) if ref == card), -1)
+        if at >= 0:
+            found[entry] = left.pop(at)[1]
+    return found
 
 
 def open_plan_of(view: SeatView, seat: int) -> Plan:

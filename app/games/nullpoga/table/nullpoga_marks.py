@@ -38,8 +38,8 @@ def _life(ref: str) -> int | None:
     return card.life if card is not None and card.kind != "spell" else None
 
 
-ATTACK_NUMBER = UnitNumber("attack", Words("attack", "攻撃力"), _attack, sign="⚔")
-LIFE_NUMBER = UnitNumber("life", Words("life", "ライフ"), _life, sign="♥")
+ATTACK_NUMBER = UnitNumber("attack", Words("attack", "攻撃力"), _attack)
+LIFE_NUMBER = UnitNumber("life", Words("life", "ライフ"), _life)
 NUMBERS = (ATTACK_NUMBER, LIFE_NUMBER)
 
 MARKS: Mapping[str, Words] = {

@@ -44,6 +44,8 @@ SENTENCES: Mapping[str, Words] = {
     **_hurt(),
     **_died(),
     "turn:together": Words("Turn {number}: {seats} plan", "{number}ターン目：{seats}が計画する"),
+    "lock_plan:game": Words("{actor} locks the plan", "{actor}が計画を伏せた"),
+    "plan:game": Words("{seats}: the plan lies open", "{seats}の計画が公開された"),
     "show:planned": UNSAID,
     "dice:chance": Words("Chance of the turn: {results}", "このターンの抽選：{results}"),
     "phase": Words("— {text} —", "— {text} —"),

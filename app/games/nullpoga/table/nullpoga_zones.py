@@ -37,14 +37,14 @@ ZONES = (
     ZoneSpec(ASIDE, Words("Spent tokens", "使い終えたトークン"), cards_of="anyone"),
 )
 LAYOUT = Layout(
-    (900, 640),
+    (816, 580),
     (
-        ZonePlace(BATTLE, (190, 328, 520, 92), "row", label="none"),
-        ZonePlace(STANDBY, (190, 428, 520, 92), "row", label="none"),
-        ZonePlace(DECK, (730, 430, 63, 88)),
-        ZonePlace(GRAVE, (818, 430, 63, 88)),
-        ZonePlace(ASIDE, (818, 330, 63, 88), label="none", frame="used"),
-        ZonePlace(HAND, (190, 538, 520, 98), "fan", label="none"),
+        ZonePlace(BATTLE, (158, 296, 500, 94), "row", label="none", upright=True),
+        ZonePlace(STANDBY, (158, 394, 500, 94), "row", label="none", upright=True),
+        ZonePlace(DECK, (670, 400, 63, 88)),
+        ZonePlace(GRAVE, (745, 400, 63, 88)),
+        ZonePlace(ASIDE, (745, 300, 63, 88), label="none", frame="used"),
+        ZonePlace(HAND, (158, 494, 500, 84), "fan", label="none"),
     ),
 )
 

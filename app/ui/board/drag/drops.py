@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from app.core.card import Position
-from app.core.ids import ZoneId
+from app.core.ids import ZoneId, place
 from app.core.intent import Attach, Batch, Bring, Collect, Draw, Face, Intent, Move, MoveUnits
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -90,6 +90,11 @@ def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Positio
             return Batch((Face(parts, up=False), placed)) if parts else placed
         return placed
     return intent
+
+
+def at_cell(selection: Selection, zone: ZoneId, cell: int) -> Selection:
+    """Return what is dragged with the empty cell that it is over, 0 for none."""
+    return replace(selection, cell=place(zone, cell) if cell else "")
 
 
 def in_cell(drop: Drop, zone: ZoneId, cell: int) -> Drop:

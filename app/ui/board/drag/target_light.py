@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from app.ui.board.drag.aim import gap_of, landing_spot
 from app.ui.board.drag.bring_targets import bringings
 from app.ui.board.drag.drag import NOWHERE
-from app.ui.board.drag.drops import goal, in_cell, readings
+from app.ui.board.drag.drops import at_cell, goal, in_cell, readings
 
 if TYPE_CHECKING:
     from app.games.game_api import Drop
@@ -40,7 +40,8 @@ class TargetLight:
         if drag.new:
             found = bringings(spec, seen, drag.new, zone, target.index)
         else:
-            found = readings(spec, seen, drag.selection, zone, target.unit, target.index)
+            aimed = at_cell(drag.selection, zone, target.cell)
+            found = readings(spec, seen, aimed, zone, target.unit, target.index)
         return tuple(in_cell(drop, zone, target.cell) for drop in found)
 
     def make_room(self, drag: Drag, zone: str, index: int | None) -> None:

@@ -69,6 +69,7 @@ class BoardScene(SceneState):
                 spec.shows_seat,
             ),
             spec.stamps,
+            spec.grounds,
         )
         self.plates = plates
         self.glide = Glide(self)

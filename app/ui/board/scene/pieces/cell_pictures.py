@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from app.ui.board.scene.pieces.piece import Piece
@@ -15,6 +15,23 @@ LETTERS = 0.78
 """Of the foot's height."""
 LARGE = 0.3
 """Of the card's height, the number of a place that nothing stands in."""
+
+CRACKS = (
+    ((0.06, 0.16), (0.24, 0.3), (0.3, 0.42), (0.52, 0.5), (0.7, 0.47), (0.95, 0.6)),
+    (
+        (0.62, 0.05),
+        (0.56, 0.2),
+        (0.62, 0.32),
+        (0.52, 0.5),
+        (0.55, 0.66),
+        (0.44, 0.78),
+        (0.47, 0.93),
+    ),
+    ((0.3, 0.42), (0.16, 0.52), (0.05, 0.5)),
+    ((0.55, 0.66), (0.72, 0.75), (0.8, 0.92)),
+    ((0.62, 0.32), (0.8, 0.25), (0.94, 0.28)),
+)
+"""Lines over ground that is laid waste, in shares of its width and height."""
 
 
 def paint_cell(
@@ -35,10 +52,12 @@ def paint_cell(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QRectF(1, 1, width, height)
     line = max(1.0, 0.8 * scale * palette.heavy)
-    painter.setPen(QPen(QColor(palette.zone_line), line))
-    painter.setBrush(QColor(palette.zone_fill))
+    painter.setPen(QPen(QColor(palette.ground_line if piece.ground else palette.zone_line), line))
+    painter.setBrush(QColor(palette.ground if piece.ground else palette.zone_fill))
     radius = CARD_WIDTH * 0.08 * scale
     painter.drawRoundedRect(box.adjusted(line, line, -line, -line), radius, radius)
+    if piece.ground:
+        _crack(painter, box, line)
     foot = CELL_FOOT * scale
     painter.setPen(QColor(palette.mat_text))
     card = QRectF(box)
@@ -62,6 +81,17 @@ def paint_cell(
         270: (middle_y, across),
     }[angle]
     return pixmap, (1 + x * scale, 1 + y * scale)
+
+
+def _crack(painter: QPainter, box: QRectF, line: float) -> None:
+    """Draw cracks from the middle of the ground to its edges."""
+    painter.save()
+    painter.setPen(QPen(painter.pen().color(), 1.4 * line))
+    painter.setOpacity(0.75)
+    for crack in CRACKS:
+        points = [QPointF(box.x() + x * box.width(), box.y() + y * box.height()) for x, y in crack]
+        painter.drawPolyline(points)
+    painter.restore()
 
 
 def _write(painter: QPainter, strip: QRectF, piece: Piece, pixels: float, text: float) -> None:

@@ -57,6 +57,8 @@ class Piece:
     """Its number, if it is a place for a unit and no card; 0 otherwise."""
     caption: str = ""
     """What is written on such a place beside its number: the marks on it."""
+    ground: bool = False
+    """Whether one of these marks lies over all of the place."""
 
     def looks_like(self, other: Piece) -> bool:
         """Whether one picture shows both, wherever they lie."""
@@ -67,6 +69,7 @@ class Piece:
             and self.badges == other.badges
             and self.pile == other.pile
             and (self.cell, self.caption) == (other.cell, other.caption)
+            and self.ground == other.ground
         )
 
     @property

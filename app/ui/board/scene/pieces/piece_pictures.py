@@ -117,7 +117,7 @@ class Pictures:
             layers,
             self.language,
             self.text,
-            (piece.cell, piece.caption),
+            (piece.cell, piece.caption, piece.ground),
         )
 
     def wants(self, piece: Piece, size: tuple[int, int], angle: int) -> list[CardPicture]:

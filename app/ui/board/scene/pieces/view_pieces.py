@@ -53,6 +53,8 @@ class PieceReader:
     """Reads what lies on cards."""
     stamps: Stamps | None = None
     """Says what is stamped on units beside their marks."""
+    grounds: frozenset[str] = frozenset()
+    """Marks that make a cell ground of its own."""
 
     def pieces(
         self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
@@ -201,7 +203,8 @@ class PieceReader:
                 parts = (parts[0], *(replace(part, role="beside") for part in parts[1:]))
             if unit.position is None:
                 laid = site.frame.spot(laid_in[unit.cell - 1] if unit.cell else next(spots))
-                spot = Spot(laid.x, laid.y, (laid.angle + unit.turn) % 360, laid.scale)
+                facing = 0 if site.place.upright else laid.angle
+                spot = Spot(laid.x, laid.y, (facing + unit.turn) % 360, laid.scale)
                 if not view.setting.zones[site.zone].holders:
                     spot = Spot(
                         laid.x, laid.y, (laid.angle + frame.angle + unit.turn) % 360, laid.scale
@@ -245,11 +248,14 @@ class PieceReader:
         cells = []
         for index, spot in enumerate(spots):
             name = place(site.zone, index + 1)
-            told = [self.marks.told(mark) for mark in view.marks.get(name, ())]
+            marks = view.marks.get(name, ())
+            told = [self.marks.told(mark) for mark in marks]
             caption = series(told).in_(self.marks.language) if told else ""
             part = Part(name, None, "cell")
             laid = site.frame.spot(spot)
             piece = Piece(name, site.zone, index, laid, (part,), cell=index + 1, caption=caption)
+            if any(mark.key in self.grounds for mark in marks):
+                piece = replace(piece, ground=True)
             cells.append(piece)
         return cells
 

@@ -1,0 +1,29 @@
+"""A table of Nullpoga while both plan: what pictures of it are made of."""
+
+from __future__ import annotations
+
+from app.games.game_registry import cards_of
+from app.games.nullpoga.nullpoga_game import SPEC
+from app.ui.table.table_document import Document
+from tests.games.nullpoga.poga_table import Half, PogaTable, Selection
+
+
+def planned() -> Document:
+    """Lay a turn in the middle of a game, with a plan that is almost whole."""
+    own = Half(
+        "2:ranmaru 4:boar 5:turtle",
+        "3:wyvern",
+        "meteor jellyfish rat rock_spell gaia_beast",
+        life=17,
+        wild=(5,),
+    )
+    other = Half("4:cat 2:venom_snake", "3:frost_witch", "rat cat boar blaze", life=12, wild=(5,))
+    table = PogaTable(own, other, turn=6)
+    unit = table.unit
+    table.drop(Selection(cards=(table.card("meteor"),)), "battle.1", unit("battle.1#2"))
+    table.drop(Selection(cards=(table.card("jellyfish"),), cell="standby.0#2"), "standby.0")
+    table.drop(Selection(cards=(table.card("rat"),), cell="standby.0#4"), "standby.0")
+    table.press("move_left", Selection(units=(unit("battle.0#2"),)))
+    for where in ("standby.0#3", "battle.0#4", "battle.0#5"):
+        table.press("attack", Selection(units=(unit(where),)))
+    return Document(table.table, cards_of(SPEC), None, None)
