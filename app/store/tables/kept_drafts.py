@@ -41,7 +41,7 @@ class DraftFile:
     """Where the draft of one seat at one table is kept."""
 
     def __init__(self, table: str, seat: SeatId, folder: Path | None = None) -> None:
-        """`table` names the table on this machine: `table_name`, or what a hosted one is known by."""
+        """`table` names the table: by `table_name`, or by what a hosted one is known."""
         name = hashlib.sha256(f"{table}/{seat}".encode()).hexdigest()[:32]
         self.path = (folder or plans_folder()) / f"{name}{_SUFFIX}"
 

@@ -54,6 +54,8 @@ class Palette:
     """A plan's own move."""
     arrow_attack: str
     """A planned attack."""
+    arrow_cast: str
+    """A planned spell, from the hand."""
     arrow_rule: str
     """What happens by rule, without being planned."""
 
@@ -135,6 +137,7 @@ LIGHT = Palette(
     drop_fill="#337cc0f5",
     arrow_move="#ffd166",
     arrow_attack="#ff8f78",
+    arrow_cast="#d3bcff",
     arrow_rule="#eef2fb",
     bar="#22242a",
     bar_text="#f3eee2",
@@ -272,7 +275,7 @@ READABLE: tuple[tuple[str, str], ...] = (
 )
 """Which colour is written on which; each pair reads in every theme."""
 
-ARROWS = ("arrow_move", "arrow_attack", "arrow_rule")
+ARROWS = ("arrow_move", "arrow_attack", "arrow_cast", "arrow_rule")
 SEEN: tuple[tuple[str, str], ...] = (
     ("focus", "panel"),
     ("focus", "panel_raised"),

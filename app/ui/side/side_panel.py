@@ -257,6 +257,8 @@ class SidePanel(SideInFront):
         outline.task_wanted.connect(self.tasks.do)
         if self.tasks.todo is not None:
             outline.show_tasks(self.tasks.todo)
+        if self._bridge.spec.plan_sheet is not None:
+            outline.show_plan(self.plan.watch)
         self.outline = outline
         self.outline_made.emit(outline)
         return outline

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.ui.table.bridge import Bridge
     from app.ui.table.planned.plan_watch import PlanWatch
 
-MOST = 0.66
+MOST = 0.72
 """Share of the side panel that the plan takes at most; what is more scrolls."""
 
 

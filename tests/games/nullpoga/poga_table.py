@@ -65,9 +65,7 @@ class PogaTable:
         seed: int = 7,
     ) -> None:
         halves = (first or Half(), second or Half())
-        cards = tuple(
-            card for seat, half in enumerate(halves) for card in _cards(seat, half)
-        )
+        cards = tuple(card for seat, half in enumerate(halves) for card in _cards(seat, half))
         chosen: Options = tuple(sorted((options or {}).items()))
         decks = tuple(tuple(c.ref for c in cards if c.owner == seat) for seat in SIDES)
         self.table = lay_table(SPEC, NAMES, decks, seed, 0, chosen, cards)
@@ -126,7 +124,12 @@ class PogaTable:
         return True
 
     def drop(
-        self, selection: Selection, zone: ZoneId, unit: UnitId = "", seat: SeatId = 0, which: int = 0
+        self,
+        selection: Selection,
+        zone: ZoneId,
+        unit: UnitId = "",
+        seat: SeatId = 0,
+        which: int = 0,
     ) -> Words:
         """Let go of something, and return what that was called."""
         assert SPEC.drops is not None
@@ -168,5 +171,3 @@ def _cards(seat: SeatId, half: Half) -> list[StartCard]:
 
 def _filled(size: int) -> list[str]:
     return [FILLER[at % len(FILLER)] for at in range(size)]
-
-

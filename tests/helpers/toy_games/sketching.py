@@ -124,9 +124,7 @@ def _rows(view: SeatView, told: list[str], kind: str, *, open_: bool) -> tuple[P
     rows = []
     for number, entry in enumerate(mine):
         rest = [one for one in mine if one != entry]
-        moves = (
-            sketched([*others, *rest[:at], entry, *rest[at:]]) for at in range(len(mine))
-        )
+        moves = (sketched([*others, *rest[:at], entry, *rest[at:]]) for at in range(len(mine)))
         parts = entry.split(":")
         if kind == "S":
             name = _name(view, parts[1])

@@ -13,7 +13,7 @@ from app.games.contracts.out_contract import turn_of
 from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.beginning_actions import SHOWN, next_step
-from app.ui.commands.actions.plan_actions import plans
+from app.ui.commands.actions.planning_actions import plans
 from app.ui.commands.actions.program_actions import ACTIONS, MENUS, PRIMARY
 from app.ui.commands.actions.stage_actions import uses_stage
 from app.ui.commands.actions.view_actions import LOOK_AT

@@ -36,6 +36,8 @@ LEAST_SCALE = 1.1
 """Logical pixels of a table unit below which arrows become thicker on the mat."""
 LONGEST = 48
 """Letters of the tag."""
+NUMBER = 1.3
+"""How much larger than labels the number on an arrow is: it is the order of things."""
 BROKEN = 70
 """How opaque the inside is where the line is broken, of 255."""
 
@@ -138,7 +140,8 @@ class ArrowSign(QGraphicsPathItem):
         self.tag.setVisible(bool(text))
         if not text:
             return
-        pixels = round(label_pixels(board.per_unit, board.dpr) * min(board.text, LARGEST_NAME))
+        size = label_pixels(board.per_unit, board.dpr) * NUMBER
+        pixels = round(size * min(board.text, LARGEST_NAME))
         self.tag.setPixmap(board.plates.plate(text, "turn", pixels))
         self.tag.setScale(1.0 / board.per_unit)
         self.slide(line, share)

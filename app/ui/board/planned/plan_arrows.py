@@ -90,5 +90,6 @@ def colour_of(kind: ArrowKind, palette: Palette) -> str:
     return {
         "move": palette.arrow_move,
         "attack": palette.arrow_attack,
+        "cast": palette.arrow_cast,
         "rule": palette.arrow_rule,
     }[kind]

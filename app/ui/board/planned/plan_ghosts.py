@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.look.faces.card_picture import CardPicture
 
-HALF = 0.5
+HALF = 0.62
 """How much is seen of a card that is not there."""
 HEIGHT = float(FREE * LEVELS + LEVELS - 8)
 """Over what stands on the fields, below arrows and hands."""

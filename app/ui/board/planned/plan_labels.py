@@ -45,6 +45,8 @@ class PlanLabel:
     place: Box
     text: str
     kind: PlateKind = "count"
+    beside: bool = False
+    """Whether it stands to the right of that, which is itself a few words."""
 
 
 class PlanLabels:
@@ -72,8 +74,9 @@ class PlanLabels:
         for item, label in zip(self.items, self.shown, strict=True):
             self._write(item, label)
             there.setdefault(label.place, []).append(item)
+        besides = {label.place for label in self.shown if label.beside}
         for place, items in there.items():
-            self._stack(place, items)
+            self._stack(place, items, beside=place in besides)
 
     def _write(self, item: QGraphicsPixmapItem, label: PlanLabel) -> None:
         board = self._board.board
@@ -83,14 +86,15 @@ class PlanLabels:
         item.setPixmap(board.plates.plate(text, label.kind, pixels))
         item.setScale(1.0 / board.per_unit)
 
-    def _stack(self, place: Box, items: list[QGraphicsPixmapItem]) -> None:
-        """Let labels stand below each other about the middle of what they are on."""
+    def _stack(self, place: Box, items: list[QGraphicsPixmapItem], *, beside: bool) -> None:
+        """Let labels stand below each other about the middle of what they are on, or beside it."""
         unit, cloth = self._board.board.per_unit, self._board.camera.cloth
         heights = [item.pixmap().height() / unit * CLOSE for item in items]
-        y = place.y + place.height * MIDDLE - sum(heights) / 2
+        y = place.y + place.height * (0.5 if beside else MIDDLE) - sum(heights) / 2
         for number, (item, high) in enumerate(zip(items, heights, strict=True)):
             wide = item.pixmap().width() / unit
-            x = min(max(place.centre[0] - wide / 2, cloth.x), cloth.right - wide)
+            left = place.right if beside else place.centre[0] - wide / 2
+            x = min(max(left, cloth.x), cloth.right - wide)
             item.setPos(round(x * unit) / unit, round(y * unit) / unit)
             item.setZValue(HEIGHT - 0.5 + number * 1e-3)
             y += high

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from app.core.text.words import Words
 from app.ui.app.trouble import steady
+from app.ui.board.declared.declared_aims import SEAT_MARK
 from app.ui.board.planned.plan_arrows import PlanArrows
 from app.ui.board.planned.plan_ghosts import PlanGhosts
 from app.ui.board.planned.plan_labels import PLATES, PlanLabel, PlanLabels
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from app.games.contracts.planned.planning_contract import PlanSheet
     from app.games.game_api import Selection
     from app.ui.board.board_view import BoardView
+    from app.ui.board.scene.plates import PlateKind
     from app.ui.look.faces.card_picture import CardPicture
     from app.ui.table.planned.plan_watch import PlanWatch
 
@@ -82,15 +84,18 @@ class PlanOnBoard(QObject):
     def _labels(self, sheet: PlanSheet, view: SeatView) -> list[PlanLabel]:
         """Return what is written where, as far as it shows."""
         board, language = self._board.board, self._board.look.language
-        told = [(one, IN_PLAN.in_(language), "turn") for one in sheet.used]
+        told: list[tuple[str, str, PlateKind]] = []
+        told += [(one, IN_PLAN.in_(language), "turn") for one in sheet.used]
         told += [(one.cell, one.label.in_(language), "turn") for one in sheet.ghosts]
         told += [(one.target, one.text.in_(language), PLATES[one.tone]) for one in sheet.notes]
         labels = []
         for name, text, kind in told:
             place = box_of(board, view, name)
             if place is not None and text:
-                labels.append(PlanLabel(place, text, kind))  # type: ignore[arg-type]
-        return labels
+                beside = name.startswith(SEAT_MARK)
+                labels.append(PlanLabel(place, text, kind, beside))
+        # A cell, and who stands in it, may have the same to say.
+        return list(dict.fromkeys(labels))
 
     def _meant(self, view: SeatView, about: Selection) -> list[str]:
         """Return the names of the pieces that a row is about."""

@@ -15,15 +15,14 @@ if TYPE_CHECKING:
 
 def piece_of(board: BoardScene, view: SeatView, name: str) -> str:
     """Return the key of what lies where `name` says: of a cell the unit in it; "" for nothing."""
-    if name in board.pieces:
-        return name
     cell = cell_named(view.setting.zones, name)
-    if cell is None:
-        return ""
-    zone, number = cell
-    held = (unit for unit in view.zones[zone].items if unit in view.units)
-    found = next((unit for unit in held if view.units[unit].cell == number), "")
-    return found if found in board.pieces else ""
+    if cell is not None:
+        zone, number = cell
+        held = (unit for unit in view.zones[zone].items if unit in view.units)
+        found = next((unit for unit in held if view.units[unit].cell == number), "")
+        if found in board.pieces:
+            return found
+    return name if name in board.pieces else ""
 
 
 def spot_of(board: BoardScene, view: SeatView, cell: str) -> Spot | None:

@@ -21,8 +21,18 @@ if TYPE_CHECKING:
 
 PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning", "good"]
 RingKind = Literal[
-    *("selected", "aside", "focus", "target", "hover", "offered", "picked", "task", "asked"),
-    *("planned", "sketched", "foreseen"),
+    "selected",
+    "aside",
+    "focus",
+    "target",
+    "hover",
+    "offered",
+    "picked",
+    "task",
+    "asked",
+    "planned",
+    "sketched",
+    "foreseen",
 ]
 """"aside": selected, while a key would act on something else. "planned": a row of the plan that is
 pointed at is about it; "sketched" and "foreseen" frame cards that are not there."""

@@ -12,7 +12,7 @@ from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.beginning_actions import SHOWN
 from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
-from app.ui.commands.actions.plan_actions import PLAN_ACTIONS
+from app.ui.commands.actions.planning_actions import PLAN_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.actions.table_actions import TABLE_ACTIONS

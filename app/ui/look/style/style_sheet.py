@@ -146,6 +146,11 @@ QLabel[look="badge"] {{
   min-width: {px(u, 1.5)}; max-width: {px(u, 1.5)};
   min-height: {px(u, 1.5)}; max-height: {px(u, 1.5)};
 }}
+QLabel[look="badge"][quiet="true"] {{
+  background: transparent; color: {p.muted}; border: 1px solid {p.field_line};
+  min-width: {px(u, 1.4)}; max-width: {px(u, 1.4)};
+  min-height: {px(u, 1.4)}; max-height: {px(u, 1.4)};
+}}
 QFrame[look="planRow"] {{
   background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {px(u, 0.35)};
 }}

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.core.text.wording import both, labelled, series
+from app.core.text.wording import labelled, series
 from app.core.text.words import Words
 from app.ui.look.icons import paint_icon
 from app.ui.panels.planning.plan_handle import PlanHandle
@@ -70,6 +70,8 @@ class PlanEntry(QFrame):
         self.cost.setProperty("look", "cost")
         for words in (self.title, self.detail, self.problem):
             words.setWordWrap(True)
+        for small in (self.badge, self.sign, self.problem_sign, self.cost, self.handle):
+            small.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -82,11 +84,13 @@ class PlanEntry(QFrame):
         words.setSpacing(0)
         words.addWidget(self.title)
         words.addWidget(self.detail)
-        trouble = QHBoxLayout()
+        self._trouble = QWidget()
+        trouble = QHBoxLayout(self._trouble)
+        trouble.setContentsMargins(0, 0, 0, 0)
         trouble.setSpacing(4)
         trouble.addWidget(self.problem_sign, 0, Qt.AlignmentFlag.AlignTop)
         trouble.addWidget(self.problem, 1)
-        words.addLayout(trouble)
+        words.addWidget(self._trouble)
         row.addLayout(words, 1)
         row.addWidget(self.cost)
         row.addWidget(self.handle)
@@ -99,6 +103,7 @@ class PlanEntry(QFrame):
         self.row = row
         side = max(14, self.fontMetrics().height())
         self.badge.setText(str(row.number) if row.number else "·")
+        self._restyle(self.badge, "quiet", on=not row.number)
         self._paint(self.sign, ICONS.get(row.sign, ""), side, palette.text)
         self.title.setText(row.title.in_(language))
         detail = row.detail.in_(language)
@@ -106,7 +111,7 @@ class PlanEntry(QFrame):
         self.detail.setVisible(bool(detail))
         problem = row.problem
         self.problem.setText("" if problem is None else problem.in_(language))
-        self.problem.setVisible(problem is not None)
+        self._trouble.setVisible(problem is not None)
         self._paint(
             self.problem_sign, "" if problem is None else "warning", side, palette.accent_text
         )
@@ -127,13 +132,7 @@ class PlanEntry(QFrame):
 
     def _tell(self, row: PlanRow, language: Language, place: str) -> None:
         """Say the row to who hears it, and what can be done with it."""
-        number = both(f"{row.number}. ") if row.number else both("")
-        said = [Words(f"{number.en}{row.title.en}", f"{number.ja}{row.title.ja}"), row.detail]
-        if row.cost is not None:
-            said.append(Words(COSTS.en.format(n=row.cost), COSTS.ja.format(n=row.cost)))
-        if row.problem is not None:
-            said.append(labelled(FAILS, row.problem))
-        name = series([one for one in said if one.en]).in_(language)
+        name = row_words(row).in_(language)
         self.setAccessibleName(f"{name}, {place}" if place else name)
         can = [MOVE_IT] if row.moves else []
         can += [DROP_IT] if row.drops is not None else []
@@ -141,10 +140,14 @@ class PlanEntry(QFrame):
 
     def set_lit(self, *, on: bool) -> None:
         """Show that it is about what is chosen on the board."""
-        if self.property("lit") != on:
-            self.setProperty("lit", on)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        self._restyle(self, "lit", on=on)
+
+    @staticmethod
+    def _restyle(part: QWidget, name: str, *, on: bool) -> None:
+        if part.property(name) != on:
+            part.setProperty(name, on)
+            part.style().unpolish(part)
+            part.style().polish(part)
 
     # -- what is done with it -------------------------------------------------------------------
 
@@ -204,8 +207,17 @@ class PlanEntry(QFrame):
         return QSize(0, layout.minimumSize().height())
 
 
+def row_words(row: PlanRow) -> Words:
+    """Return all that a row says, in one sentence."""
+    number = f"{row.number}. " if row.number else ""
+    said = [Words(f"{number}{row.title.en}", f"{number}{row.title.ja}"), row.detail]
+    if row.cost is not None:
+        said.append(Words(COSTS.en.format(n=row.cost), COSTS.ja.format(n=row.cost)))
+    if row.problem is not None:
+        said.append(labelled(FAILS, row.problem))
+    return series([one for one in said if one.en])
+
+
 def place_words(number: int, of: int, language: Language) -> str:
     """Return where a row stands in its order, from 1; "" where there is no order."""
     return "" if of < 2 else PLACE.in_(language).format(place=number, of=of)
-
-

@@ -73,19 +73,19 @@ class PlanPanel(QFrame):
         self._rows.setContentsMargins(0, 0, 2, 0)
         self._rows.setSpacing(7)
         self._rows.addStretch(1)
-        self.scroll = QScrollArea()
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setWidget(inner)
-        for bare in (self.scroll, self.scroll.viewport(), inner):
+        self.page = QScrollArea()
+        self.page.setFrameShape(QFrame.Shape.NoFrame)
+        self.page.setWidgetResizable(True)
+        self.page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page.setWidget(inner)
+        for bare in (self.page, self.page.viewport(), inner):
             bare.setAutoFillBackground(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
         column.addWidget(self.head)
-        column.addWidget(self.scroll, 1)
+        column.addWidget(self.page, 1)
         column.addWidget(self.foot)
         self._column = column
 
@@ -157,11 +157,11 @@ class PlanPanel(QFrame):
             entry.set_lit(on=lit)
             if lit and first:
                 first = False
-                self.scroll.ensureWidgetVisible(entry)
+                self.page.ensureWidgetVisible(entry)
 
     def wanted_heights(self, width: int) -> tuple[int, int]:
         """Return how high all of it is at a width, in pixels, and the least that can be used."""
-        inner = self.scroll.widget()
+        inner = self.page.widget()
         layout = inner.layout() if inner is not None else None
         assert layout is not None
         for box in self.groups:
@@ -170,7 +170,7 @@ class PlanPanel(QFrame):
             box_layout.invalidate()
         layout.invalidate()
         layout.activate()
-        room = width - self.scroll.verticalScrollBar().sizeHint().width()
+        room = width - self.page.verticalScrollBar().sizeHint().width()
         rows = max(layout.heightForWidth(room), layout.minimumSize().height())
         foot = self.foot.layout()
         head = self.head.layout()
@@ -184,7 +184,7 @@ class PlanPanel(QFrame):
     # -- the keyboard ---------------------------------------------------------------------------
 
     def take_keyboard(self) -> None:
-        """Give the keyboard to the row that was chosen last, else to the first; else to a button."""
+        """Give the keyboard to the row chosen last, else to the first; else to a button."""
         entries = self.entries()
         found = next((one for one in entries if one.row and one.row.id == self._chosen), None)
         found = found or (entries[0] if entries else None)
@@ -212,7 +212,7 @@ class PlanPanel(QFrame):
         at = entries.index(entry) + by
         if 0 <= at < len(entries):
             entries[at].setFocus(Qt.FocusReason.TabFocusReason)
-            self.scroll.ensureWidgetVisible(entries[at])
+            self.page.ensureWidgetVisible(entries[at])
 
     def _held(self) -> tuple[str, int] | None:
         """Return which row has the keyboard, and its number among all; None for none."""
@@ -235,7 +235,7 @@ class PlanPanel(QFrame):
             goal = entries[min(number, len(entries) - 1)]
         if goal is not None:
             goal.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.scroll.ensureWidgetVisible(goal)
+            self.page.ensureWidgetVisible(goal)
 
     # -- what is done with a row ----------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What is done with the plan that a seat makes in secret: the menu "Plan" of a game that has one."""
+"""What is done with the plan that a seat makes in secret: the menu "Plan" of a game with one."""
 
 from __future__ import annotations
 
