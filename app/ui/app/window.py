@@ -181,6 +181,7 @@ class Window(Shell):
         place.bridge.stepped.connect(self.refresh)
         place.bridge.placed.connect(self.refresh)
         place.bridge.sketched.connect(self.refresh)
+        place.plan.changed.connect(self.refresh)
         place.board.said.connect(lambda words: self.tell(words, "refused"))
         place.board.dropped.connect(lambda *_: self.sheets.did("drop"))
         place.one_screen.changed.connect(self._draw_curtain)

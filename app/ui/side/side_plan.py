@@ -74,8 +74,18 @@ class SidePlan(QObject):
             # Behind the curtain nothing of it is left, shown or not.
             held = self.panel.isAncestorOf(self._window.focusWidget())
             self.panel.forget()
+            self.panel.hide()
             self._keep_keyboard(held=held)
+        # In the middle of a step other parts of the side still show the table as it was.
+        soon(self._fit)
+
+    @Slot()
+    def _fit(self) -> None:
         self.resized.emit()
+
+    @Slot()
+    def _fit_soon(self) -> None:
+        soon(self._fit)
 
     def _keep_keyboard(self, *, held: bool) -> None:
         """Give the keyboard back to the board where what it stood on is gone."""
@@ -93,7 +103,7 @@ class SidePlan(QObject):
         self.panel.pointed.connect(self.watch.point_out)
         self.panel.lock_wanted.connect(self._lock)
         self.panel.left.connect(self._board.setFocus)
-        self.panel.resized.connect(self.resized)
+        self.panel.resized.connect(self._fit_soon)
 
     def _hands(self) -> str:
         """Return the action by which another one sits down here who has to plan; "" for none."""

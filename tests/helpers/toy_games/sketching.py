@@ -146,7 +146,7 @@ def _rows(view: SeatView, told: list[str], kind: str, *, open_: bool) -> tuple[P
                 "summon" if kind == "S" else "attack",
                 about,
                 Words("nobody stands there", "そこにはだれもいません")
-                if kind == "A" and number >= STANDING - 1 and not open_
+                if kind == "A" and number >= STANDING - 1
                 else None,
                 sketched([one for one in told if one != entry]) if open_ else None,
                 tuple(moves) if open_ else (),

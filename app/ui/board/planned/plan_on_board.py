@@ -43,6 +43,7 @@ class PlanOnBoard(QObject):
         watch.changed.connect(self.follow)
         watch.pointed_out.connect(self.follow)
         board.seen_otherwise.connect(self.follow)
+        board.sharpened.connect(self.follow)
         board.bridge.stepped.connect(self.follow)
         board.bridge.placed.connect(self.follow)
         board.board.changed_keys.connect(self._follow_soon)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.ui.app.trouble import surviving
+from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 class PlanWatch(QObject):
     """Follows one seat of a table; there is no sheet in a game whose plans are no drafts.
 
-    Whoever shows it is told in the very call that changed it: another seat that sits down must see
-    nothing of what was planned before, not even for a moment.
+    Where another seat sits down, whoever shows it is told in that very call: nothing of what was
+    planned before may be seen, not even for a moment. After a step they are told once all of the
+    window knows of it.
     """
 
     changed = Signal()
@@ -38,8 +40,10 @@ class PlanWatch(QObject):
         """The row that is pointed at; "" for none."""
         if bridge.spec.plan_sheet is None:
             return
-        for told in (bridge.reseated, bridge.sketched, bridge.stepped, bridge.placed):
+        for told in (bridge.reseated, bridge.sketched):
             told.connect(self.look)
+        for told in (bridge.stepped, bridge.placed):
+            told.connect(self._look_soon)
         self.look()
 
     @property
@@ -52,6 +56,10 @@ class PlanWatch(QObject):
         if on != self._foresees:
             self._foresees = on
             self.look()
+
+    @Slot()
+    def _look_soon(self, *_told: object) -> None:
+        soon(self.look)
 
     @Slot()
     def look(self, *_told: object) -> None:
