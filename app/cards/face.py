@@ -15,9 +15,10 @@ from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
 
-Layout = Literal["unit", "text", "emblem", "index", "name"]
+Layout = Literal["unit", "text", "emblem", "index", "crest", "name"]
 """What the face gives its room to: numbers and rows; words; one large sign; its corners and a
-drawing between them, where its name is for those who read it; its name alone."""
+drawing between them, where its name is for those who read it; a drawing below its name and its one
+corner, with its numbers large at the foot; its name alone."""
 Role = Literal["name", "other_name", "fact", "ability", "attack", "cost", "text", "print"]
 """What a statement is about; the reading view writes each in its own way."""
 Attached = Literal["sign", "name", ""]
@@ -64,7 +65,10 @@ class Placed:
 
 @value
 class Corner:
-    """What stands at two opposite corners of a card, the second time upside down."""
+    """What stands at two opposite corners of a card, the second time upside down.
+
+    Where the layout is "crest" it stands once, its index on the emblem: a cost in a drop.
+    """
 
     index: Words
     """A letter or a number: "K", "10"."""
@@ -82,6 +86,8 @@ class LargeNumber:
     """As printed: "120", "+2", "0"."""
     label: Words = Words("", "")
     """What it counts, in few letters: "HP"."""
+    emblem: Emblem | None = None
+    """What stands before it at the foot of a card: a sword, a heart."""
 
 
 @value

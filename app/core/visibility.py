@@ -129,7 +129,9 @@ def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
         return zone.holders if covered else None
     if visibility == "sealed" and card.zone in table.opened:
         return None if card.up else ()
-    if zone.spec.lies_open and visibility == "owner" and zone.spec.is_open_kind(card.ref):
+    spec = zone.spec
+    open_kinds = spec.lies_open and visibility == "owner" and spec.opens(table.options)
+    if open_kinds and spec.is_open_kind(card.ref):
         return None
     return viewers(table, card.zone) if zone.spec.team_sees else zone.holders
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId, parse_place
+from app.core.options import Options, value_set
 from app.core.text.one_line import one_line
 from app.core.text.words import Words
 
@@ -72,6 +73,19 @@ class ZoneSpec:
     team_sees: tuple[str, str] | None = None
     """The option of the table, and its value, by which the whole team of a seat sees what lies in a
     zone whose holders alone see it otherwise; None where it never does."""
+
+    opened_by: tuple[str, str] | None = None
+    """The option of the table, and its value, by which `lies_open` is so; None for always."""
+
+    @property
+    def depends(self) -> bool:
+        """Whether who sees what lies there follows from what the table agreed on."""
+        return self.team_sees is not None or self.opened_by is not None
+
+    def opens(self, options: Options) -> bool:
+        """Whether the cards of `lies_open` lie open at a table that agreed on that."""
+        by = self.opened_by
+        return bool(self.lies_open) and (by is None or value_set(options, by[0]) == by[1])
 
     def is_open_kind(self, ref: str) -> bool:
         """Whether everybody sees a card of this ref where only its holders see the others."""

@@ -80,6 +80,14 @@ def _black_cards() -> GameCards:
     return black_cards()
 
 
+def _nullpoga_cards() -> GameCards:
+    from app.games.nullpoga.cards.nullpoga_base import (  # noqa: PLC0415 - when asked for
+        nullpoga_base,
+    )
+
+    return nullpoga_base()
+
+
 def _open_table() -> GameSpec:
     from app.games.open_table.open_table_game import SPEC  # noqa: PLC0415 - loaded when asked for
 
@@ -133,6 +141,7 @@ _CARDS: dict[str, Callable[[], GameCards]] = {
     "team-battle": _pokemon_cards,
     "open_table": _open_cards,
     "blackpoker": _black_cards,
+    "nullpoga": _nullpoga_cards,
 }
 """A short way to the cards of a game: who reads a deck list need not wait for its table."""
 _RESOLVING: dict[str, Callable[[], TurnResolving]] = {"nullpoga": _nullpoga_turns}

@@ -138,3 +138,12 @@ def test_every_seat_is_told_just_what_it_sees_now_and_no_more(pairs: Table) -> N
         for seat in (0, 1, 2, 3, JUDGE, SPECTATOR):
             assert fold(view(table, seat), redact(table, fact, after, seat)) == view(after, seat)
         table = after
+
+
+def test_kinds_lie_open_only_where_the_table_agreed_on_it() -> None:
+    spec = ZoneSpec(
+        "hand", Words("Hand", "手札"), lies_open=("fox",), opened_by=("open-spells", "open")
+    )
+    assert not spec.opens(())
+    assert spec.opens((("open-spells", "open"),))
+    assert spec.depends

@@ -69,7 +69,12 @@ def found_by(breaks: Callable[[Wording], object]) -> list[str]:
     return [f"\n{words}" for words in read if breaks(words)]
 
 
-OTHER_GAMES = ("app/games/_playing_cards/", "app/games/open_table/", "app/games/blackpoker/")
+OTHER_GAMES = (
+    "app/games/_playing_cards/",
+    "app/games/open_table/",
+    "app/games/blackpoker/",
+    "app/games/nullpoga/",
+)
 """Where the terms of that rule book are nobody's: a table of playing cards has a discard pile."""
 
 
@@ -120,6 +125,7 @@ TERMS = frozenset(
         Soldier Trump
         Ambush Attack Block Counter Damage Demon Draw Force Judgement King L Lance Next R Rain
         Recruit Reunion S Search Summon Swords
+        Bundle Nullpoga Rat
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

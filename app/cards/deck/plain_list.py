@@ -44,6 +44,8 @@ class PlainRow:
     """Counted from 1."""
     set_code: str = ""
     number: str = ""
+    section: str = ""
+    """The part of the deck, where the row says it."""
 
 
 @value
@@ -54,6 +56,8 @@ class PlainList:
     game: str
     rows: tuple[PlainRow, ...]
     errors: tuple[LineError, ...]
+    format: str = ""
+    """The format that the deck is made for, where the list says it."""
 
 
 def text_of(source: str | bytes) -> str:
@@ -89,12 +93,12 @@ def read_plain(source: str | bytes, title: str = "") -> PlainList:
                 "カードがありません。「4 船」のように1行に1種類ずつ書いてください。",
             )
         )
-    return PlainList(read.title, read.game, tuple(read.rows), tuple(read.errors))
+    return PlainList(read.title, read.game, tuple(read.rows), tuple(read.errors), read.format)
 
 
 class _Reading:
     def __init__(self, title: str) -> None:
-        self.title, self.game = title, ""
+        self.title, self.game, self.format = title, "", ""
         self.rows: list[PlainRow] = []
         self.errors: list[LineError] = []
         self._pile = PILES[0]
@@ -146,6 +150,8 @@ class _Reading:
             self.title = visible(said)[:LONGEST_NAME]
         elif key == "game":
             self.game = said[:40]
+        elif key == "format":
+            self.format = said[:40]
 
     def _row(self, number: int, line: str, cells: Mapping[str, object]) -> None:
         count, name = (
@@ -156,8 +162,8 @@ class _Reading:
         if wrong is not None:
             self.errors.append(LineError(number, line, wrong))
             return
-        set_code, card = (str(cells.get(key) or "")[:40] for key in ("set", "number"))
-        self.rows.append(PlainRow(self._pile, int(count), name, number, set_code, card))
+        more = (str(cells.get(key) or "")[:40] for key in ("set", "number", "section"))
+        self.rows.append(PlainRow(self._pile, int(count), name, number, *more))
 
 
 def _wrong(count: str, name: str, rows: int) -> Words | None:

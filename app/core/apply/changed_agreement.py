@@ -13,7 +13,7 @@ from app.core.table import Table
 def options_set(table: Table, fact: OptionsSet) -> Table:
     """Return the table once it agreed on something else."""
     options = with_options(table.options, fact.changes)
-    zones = [zone.id for zone in table.setting.zones.values() if zone.spec.team_sees]
+    zones = [zone.id for zone in table.setting.zones.values() if zone.spec.depends]
     if not zones:
         return replace(table, options=options)
     draft = TableDraft(table)

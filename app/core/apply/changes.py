@@ -145,8 +145,8 @@ def _turn_set(table: Table, fact: TurnSet) -> Changes:
 
 
 def _options_set(table: Table, _fact: OptionsSet) -> Changes:
-    """What a team may come to see, or see no more, with what lies there."""
-    zones = [zone.id for zone in table.setting.zones.values() if zone.spec.team_sees]
+    """What a team, or everybody, may come to see, or see no more, with what lies there."""
+    zones = [zone.id for zone in table.setting.zones.values() if zone.spec.depends]
     if not zones:
         return _OPTIONS
     cards = [card for zone in zones for card in table.zones[zone]]

@@ -7,7 +7,7 @@ else after an undo grows a branch. Nothing is ever deleted. Tables are kept at e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from app.core.apply.apply import apply
 from app.core.data.lazy_sequence import Numbered
@@ -19,6 +19,7 @@ from app.core.ids import NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.given_names import names_in
 from app.core.past.node_shape import NodeShape
+from app.core.past.plans_taken_back import before_locking
 from app.core.table import Table
 
 STRIDE = 16
@@ -169,6 +170,13 @@ class HistoryTree(Branching):
     def kept_at(self, node_id: NodeId) -> Table | None:
         """Return the table at a node if it is kept, None if it would be replayed."""
         return self._recent.get(node_id) or self._pillars.get(node_id)
+
+    def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where undo leads: also before plans were locked that lay open."""
+        goal = super().undo_target(over)
+        return before_locking(
+            self.cursor, goal, self.parent, lambda node: self.table_at(node).seals
+        )
 
     def table_at(self, node_id: NodeId) -> Table:
         """Return the table at a node; replays at most `STRIDE` nodes."""

@@ -67,10 +67,11 @@ class PlainLists:
             found.title,
             tuple(piles["cards"]),
             found.errors,
-            (_by_name_alone(unknown),) if unknown else (),
+            self.without_data(unknown),
             side=tuple(piles["side"]),
             maybe=tuple(piles["maybe"]),
             game=self._cards.game,
+            format=found.format,
         )
 
     def read_file(self, path: Path) -> DeckList:
@@ -86,6 +87,10 @@ class PlainLists:
             ) from problem
         return self.read(source, path.stem)
 
+    def without_data(self, count: int) -> tuple[Words, ...]:
+        """Return that so many cards are played by name alone, where there are any."""
+        return (_by_name_alone(count),) if count else ()
+
     def _line(self, row: PlainRow) -> DeckLine:
         card = self._cards.find(row.name, row.set_code, row.number)
         key = card.key if card is not None else placeholder_key(row.name, row.set_code, row.number)
@@ -93,7 +98,7 @@ class PlainLists:
         return DeckLine(
             row.count,
             row.name,
-            card.section if card.section in self.sections else next(iter(self.sections)),
+            self._section(row, card),
             key,
             row.set_code,
             row.number,
@@ -101,6 +106,11 @@ class PlainLists:
             "known" if card.known else "placeholder",
             "name" if card.known else "nothing",
         )
+
+    def _section(self, row: PlainRow, card: CardFact) -> str:
+        """Return the part of the deck that a row belongs to: as it says, of a card without data."""
+        said = card.section if card.known else row.section or card.section
+        return said if said in self.sections else next(iter(self.sections))
 
     def recognised(self, line: DeckLine) -> DeckLine:
         """Return a line without data as it would be read now."""

@@ -5,14 +5,9 @@ A bust fills the upper half of a frame; the lower half is the same, standing on 
 
 from __future__ import annotations
 
+from app.cards.emblem_paths import ellipse, polygon, rectangle
 from app.cards.face import Emblem, Placed, Stroke
-from app.games._playing_cards.pip_emblems import (
-    STAR,
-    SUIT_EMBLEMS,
-    ellipse,
-    polygon,
-    rectangle,
-)
+from app.games._playing_cards.pip_emblems import STAR, SUIT_EMBLEMS
 
 SKIN, HAIR, GREY = "#f3d9bd", "#6b4423", "#a8a29a"
 GOLD, DEEP_GOLD = "#e2b23c", "#b07f1c"

@@ -2,37 +2,8 @@
 
 from __future__ import annotations
 
+from app.cards.emblem_paths import ellipse, polygon
 from app.cards.face import Emblem, Placed, Stroke
-
-_HALF = 0.5523
-"""How far a curve's handles reach on a quarter of a circle."""
-
-
-def polygon(*points: tuple[float, float]) -> str:
-    """Return the path through these corners."""
-    first, *rest = (f"{x:.4g} {y:.4g}" for x, y in points)
-    return " ".join((f"M {first}", *(f"L {point}" for point in rest), "Z"))
-
-
-def rectangle(left: float, top: float, wide: float, high: float) -> str:
-    """Return the path around a rectangle."""
-    right, bottom = left + wide, top + high
-    return polygon((left, top), (right, top), (right, bottom), (left, bottom))
-
-
-def ellipse(x: float, y: float, across: float, up: float = 0.0) -> str:
-    """Return the path around an ellipse with these radii; a circle where the second is 0."""
-    up = up or across
-    a, b = across * _HALF, up * _HALF
-    corners = (
-        (x + across, y + b, x + a, y + up, x, y + up),
-        (x - a, y + up, x - across, y + b, x - across, y),
-        (x - across, y - b, x - a, y - up, x, y - up),
-        (x + a, y - up, x + across, y - b, x + across, y),
-    )
-    curves = (" ".join(f"{one:.4g}" for one in corner) for corner in corners)
-    return " ".join((f"M {x + across:.4g} {y:.4g}", *(f"C {curve}" for curve in curves), "Z"))
-
 
 _STEM = "M 0.5 0.52 C 0.5 0.78 0.46 0.92 0.3 1 L 0.7 1 C 0.54 0.92 0.5 0.78 0.5 0.52 Z"
 

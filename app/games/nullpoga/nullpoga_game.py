@@ -7,13 +7,16 @@ and what cards do are facts of their rules, told here in words of our own.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec, Look
-from app.games.nullpoga.flow.opening_turn import begin, setup, without_hand
+from app.games.nullpoga.computer.program_seats import PLAYERS
+from app.games.nullpoga.flow.bundle_choice import CHOOSE
+from app.games.nullpoga.flow.first_hands import begin, setup, without_hand
 from app.games.nullpoga.flow.phase_carrying import PHASE, carry_out
 from app.games.nullpoga.flow.phase_order import OVER, TITLES
 from app.games.nullpoga.flow.phase_tasks import (
@@ -28,14 +31,25 @@ from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
 from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
-from app.games.nullpoga.table.nullpoga_options import OPTIONS
+from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
 from app.games.table_tools import Running, me, number_actions, offer
 from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
+
 GAME = "nullpoga"
+
+
+def _cards() -> GameCards:
+    from app.games.nullpoga.cards.nullpoga_base import (  # noqa: PLC0415 - when asked for
+        nullpoga_base,
+    )
+
+    return nullpoga_base()
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -51,6 +65,7 @@ _LESS_KEYS = {"shuffle": "", **{f"draw_{number}": "" for number in range(1, 10)}
 """Digits name cells here, and S summons; cards are drawn as the turn begins."""
 
 ACTIONS = (
+    CHOOSE,
     *PLANNING_ACTIONS,
     offer(
         "nullpoga.phase",
@@ -89,8 +104,10 @@ SPEC = GameSpec(
         **zone_procedures(ZONES),
     },
     actions=ACTIONS,
+    cards=_cards,
     sentences=SENTENCES,
     options=OPTIONS,
+    agreed_with_decks=agreed_with_decks,
     tasks=tasks,
     groups=GROUPS,
     foremost=foremost,
@@ -99,6 +116,7 @@ SPEC = GameSpec(
     plan_words=plan_words,
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
+    players=PLAYERS,
     plans=True,
     plan_opens="open_plan",
 )

@@ -33,7 +33,8 @@ def seen_by_all(view: SeatView) -> SeatView:
 def _is_open(view: SeatView, card: SeatCard) -> bool:
     """Whether everybody sees the face of a card."""
     spec, zone = view.setting.zones[card.zone].spec, view.zones[card.zone]
-    if spec.visibility == "owner" and card.ref is not None and spec.is_open_kind(card.ref):
+    open_kinds = spec.visibility == "owner" and spec.opens(view.options)
+    if open_kinds and card.ref is not None and spec.is_open_kind(card.ref):
         return True
     if not card.up or spec.visibility not in ("public", "hidden"):
         return False

@@ -6,13 +6,15 @@ somebody wants to know it, and never waited for: once it is here (`filled`), lis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from app.core.data.packed_blocks import Packed
 from app.core.data.value import replace
 from app.core.ids import NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.node_shape import BareNode
+from app.core.past.plans_taken_back import before_locking
+from app.core.seal import SeatSeals
 from app.core.view import Event, SeatFact, SeatView, fold
 from app.session.host.history_replacement import replacement
 from app.session.host.journal import Journal
@@ -158,6 +160,15 @@ class SeatChronicle(Shaped):
     def journal(self) -> Entries:
         """All that happened, in the order of time."""
         return self._journal
+
+    def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where undo leads: also before plans were locked that lay open."""
+        goal = super().undo_target(over)
+        return before_locking(self.cursor, goal, self.parent, self._seals_at)
+
+    def _seals_at(self, node: NodeId) -> SeatSeals | None:
+        view = self._view if node == self.cursor else self._worked_out(node)
+        return None if view is None else view.seals
 
     # -- what the seat knows of it ------------------------------------------------------------
 

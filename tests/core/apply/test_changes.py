@@ -118,3 +118,9 @@ def test_an_option_touches_what_it_may_open_to_a_team(table: Table) -> None:
     shared = with_spec(table, "hand.0", team_sees=("hands", "open"))
     touched = changes(shared, fact)
     assert (touched.zones, touched.cards) == ({"hand.0"}, {2, 3})
+
+
+def test_an_option_touches_what_it_may_open_to_everybody(table: Table) -> None:
+    open_kinds = with_spec(table, "hand.0", lies_open=("fox",), opened_by=("hands", "open"))
+    touched = changes(open_kinds, OptionsSet(AKI, (("hands", "open"),)))
+    assert (touched.zones, touched.cards) == ({"hand.0"}, {2, 3})

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cards.deck.deck import DeckListError
+from app.core.data.value import replace
 from app.games._plain.plain_cards import PlainCards
 from app.games._plain.plain_lists import PlainLists
 from tests.helpers.playing_cards import SUITS, PlayingCards
@@ -42,6 +43,17 @@ def test_lines_lie_by_section_and_in_the_order_of_the_game(lists: PlainLists) ->
 def test_every_form_is_read_again(lists: PlainLists, form: str) -> None:
     deck = lists.read("1 Queen of Hearts\n2 Ace of Spades\n")
     assert lists.read(lists.write(deck, form)).keys == deck.keys
+
+
+@pytest.mark.parametrize("form", ["yaml", "json"])
+def test_our_own_form_keeps_the_format_and_the_part_of_a_card_without_data(
+    lists: PlainLists, form: str
+) -> None:
+    deck = lists.read("1 Queen of Hearts\n2 Wild card\n")
+    wild = replace(deck.lines[1], section="H")
+    deck = replace(deck, format="whist", lines=(deck.lines[0], wild))
+    again = lists.read(lists.write(deck, form))
+    assert (again.format, again.lines[1].section) == ("whist", "H")
 
 
 def test_what_lies_aside_is_told_where_a_form_does_not_hold_it(lists: PlainLists) -> None:

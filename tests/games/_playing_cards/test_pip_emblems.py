@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from app.games._playing_cards.pip_emblems import STAR, SUIT_EMBLEMS, ellipse, pips
+from app.cards.emblem_paths import ellipse
+from app.games._playing_cards.pip_emblems import STAR, SUIT_EMBLEMS, pips
 
 NUMBERS = re.compile(r"-?\d+\.?\d*(?:e-?\d+)?")
 

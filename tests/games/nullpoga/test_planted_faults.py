@@ -36,10 +36,14 @@ FAULTS = (
     # The turn and its end
     Fault(
         "turn_resolution",
-        "    march(turn)\n    summon_phase(turn)",
-        "    summon_phase(turn)\n    march(turn)",
+        "    march(turn)\n    return False\n\n\n"
+        "def _summon(turn: Turn) -> bool:\n    summon_phase(turn)",
+        "    summon_phase(turn)\n    return False\n\n\n"
+        "def _summon(turn: Turn) -> bool:\n    march(turn)",
     ),
-    Fault("turn_resolution", "action_phase(turn) or turn_end(turn)", "action_phase(turn)"),
+    Fault(
+        "turn_resolution", "if carry_out(turn)", "if carry_out is not turn_end and carry_out(turn)"
+    ),
     Fault("game_end", "turn.board.life[side] <= 0", "turn.board.life[side] < 0"),
     Fault("game_end", "wild == FIVE", "wild >= FIVE - 1"),
     Fault("game_end", '"A" if first > second else "B"', '"B" if first > second else "A"'),

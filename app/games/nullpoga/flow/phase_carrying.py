@@ -25,7 +25,7 @@ from app.games.nullpoga.resolver.turn_plans import Plan, Plans
 from app.games.nullpoga.resolver.turn_resolution import TurnPhase, resolve_phase
 from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_marks import CAME, CHANCE, WINS
-from app.games.nullpoga.table.nullpoga_options import rulings_at
+from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 from app.games.table_tools import Running
 
 PHASE = "phase"
@@ -60,6 +60,7 @@ def steps_of(view: SeatView, part: TurnPhase) -> tuple[Step, ...]:
         open_plans(view),
         rulings_at(view),
         phase_orders(chance_of(view), part),
+        cards_at(view),
     )
 
 

@@ -8,6 +8,7 @@ from app.core.intent import Procedure, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
+from app.games.nullpoga.flow.bundle_choice import CHOOSE, has_bundles
 from app.games.nullpoga.flow.phase_carrying import PHASE
 from app.games.nullpoga.flow.phase_order import PLAN, TITLES, next_phase
 from app.games.table_tools import Steps, me
@@ -24,7 +25,9 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
 
 def _tasks(view: SeatView) -> Iterator[Task]:
     phase = next_phase(view)
-    if phase:
+    if not view.turn.number:
+        yield from _bundles(view)
+    elif phase:
         words = TITLES[phase]
         yield Task(
             f"phase.{phase}",
@@ -32,7 +35,7 @@ def _tasks(view: SeatView) -> Iterator[Task]:
             Words(f"Next: {words.en}", f"次：{words.ja}"),
             (Choice(words, phase_step(phase)),),
         )
-    elif view.turn.number and view.turn.phase == PLAN:
+    elif view.turn.phase == PLAN:
         for seat in view.turn.seats:
             if view.seal(seat) is None:
                 name = view.setting.seats[seat].name
@@ -41,6 +44,17 @@ def _tasks(view: SeatView) -> Iterator[Task]:
                     seat,
                     Words(f"{name} plans the turn", f"{name}がこのターンを計画する"),
                 )
+
+
+def _bundles(view: SeatView) -> Iterator[Task]:
+    for seat, about in enumerate(view.setting.seats):
+        if has_bundles(view, seat) and view.seal(seat) is None:
+            yield Task(
+                f"bundles.{seat}",
+                seat,
+                Words(f"{about.name} chooses two bundles", f"{about.name}が束を2つ選ぶ"),
+                (Choice(CHOOSE.title, action=CHOOSE.id),),
+            )
 
 
 def phase_step(phase: str) -> Procedure:

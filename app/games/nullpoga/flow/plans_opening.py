@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from app.core.intent import PutMark, Roll, Show
 from app.core.view import SeatView
 from app.games.game_api import Look
+from app.games.nullpoga.flow.bundle_choice import take_bundles
 from app.games.nullpoga.flow.turn_chance import DICE, SIDES, chance_of, chance_text
 from app.games.nullpoga.planning.plan_text import UnreadablePlanError, read_plan
 from app.games.nullpoga.resolver.turn_plans import NOTHING, Plan
@@ -19,6 +20,9 @@ from app.games.table_tools import Running, me, own
 def open_plan(look: Look, _arguments: Mapping[str, str]) -> Running:
     """Show the cards of the hand that the own plan names; the first to do it draws the chance."""
     view = look()
+    if not view.turn.number:
+        yield from take_bundles(look)
+        return
     cards = cards_named(view, open_plan_of(view, me(view)))
     if cards:
         yield Show(tuple(cards.values()), (), verb="planned")

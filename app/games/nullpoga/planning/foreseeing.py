@@ -16,7 +16,7 @@ from app.games.nullpoga.resolver.resolved_steps import Happening, Step
 from app.games.nullpoga.resolver.turn_plans import NOTHING, Plan
 from app.games.nullpoga.resolver.turn_resolution import PHASES, resolve_phase
 from app.games.nullpoga.table.board_reading import board_of
-from app.games.nullpoga.table.nullpoga_options import rulings_at
+from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 
 NO_CHANCE: Order = ()
 """An outcome that names nobody."""
@@ -46,11 +46,11 @@ def outcome(view: SeatView, plan: Plan, other: Plan = NOTHING) -> Outcome:
     before = board = board_of(view)
     own = view.seat
     first, second = (plan if side == own else other for side in SIDES)
-    rulings, steps = rulings_at(view), []
+    rulings, cards, steps = rulings_at(view), cards_at(view), []
     for phase in PHASES:
         if phase == "turn_start":
             break
-        for step in resolve_phase(phase, board, (first, second), rulings, repeat(NO_CHANCE)):
+        for step in resolve_phase(phase, board, (first, second), rulings, repeat(NO_CHANCE), cards):
             steps.append(step)
             board = step.board
         if board.winner:

@@ -10,8 +10,7 @@ from app.games.nullpoga.resolver.board_values import BATTLE, Board, Place
 from app.games.nullpoga.resolver.spell_effects import RITUAL_COST
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.table.board_reading import hand_of
-from app.games.nullpoga.table.nullpoga_marks import card_of
-from app.games.nullpoga.table.nullpoga_options import rulings_at
+from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 from app.games.nullpoga.table.nullpoga_reasons import REASONS
 
 
@@ -20,10 +19,10 @@ def cast_problem(view: SeatView, plan: Plan, board: Board, at: int) -> Words | N
     cast, own, rulings = plan.spells[at], view.seat, rulings_at(view)
     if _too_many(view, plan, cast.card):
         return REASONS["not_in_hand"]
-    if _spent(plan, at) > board.sides[own].mana:
+    if _spent(view, plan, at) > board.sides[own].mana:
         return REASONS["mana"]
     if cast.card == "summon_ritual":
-        card = card_of(cast.monster)
+        card = cards_at(view).get(cast.monster)
         if card is None or _too_many(view, plan, cast.monster):
             return REASONS["not_in_hand"]
         if rulings.ritual_cost == "checked" and card.cost > RITUAL_COST:
@@ -43,13 +42,14 @@ def _too_many(view: SeatView, plan: Plan, card: str) -> bool:
     return d.named_cards(plan)[card] > hand_of(view, view.seat).count(card)
 
 
-def _spent(plan: Plan, at: int) -> int:
+def _spent(view: SeatView, plan: Plan, at: int) -> int:
     """Return what the spells cost up to one of them."""
-    return sum(_cost(cast.card) for cast in plan.spells[: at + 1])
+    return sum(cost_at(view, cast.card) for cast in plan.spells[: at + 1])
 
 
-def _cost(card: str) -> int:
-    known = card_of(card)
+def cost_at(view: SeatView, card: str) -> int:
+    """Return what a card costs at this table; 0 for what is no card."""
+    known = cards_at(view).get(card)
     return known.cost if known is not None else 0
 
 
@@ -58,8 +58,8 @@ def summon_problem(view: SeatView, plan: Plan, board: Board, at: int) -> Words |
     summon, own = plan.summons[at], view.seat
     if _too_many(view, plan, summon.card):
         return REASONS["not_in_hand"]
-    spells = _spent(plan, len(plan.spells))
-    before = sum(_cost(one.card) for one in plan.summons[: at + 1])
+    spells = _spent(view, plan, len(plan.spells))
+    before = sum(cost_at(view, one.card) for one in plan.summons[: at + 1])
     if spells + before > board.sides[own].mana:
         return REASONS["mana"]
     standing = board.sides[own].standby[summon.column]

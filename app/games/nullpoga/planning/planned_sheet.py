@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import count
 
 from app.core.data.value import replace
@@ -18,13 +18,17 @@ from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning import entry_words as w
 from app.games.nullpoga.planning.fighters import Fighter, aim_of, fighters, places_at
 from app.games.nullpoga.planning.foreseeing import outcome
-from app.games.nullpoga.planning.plan_problems import act_problem, cast_problem, summon_problem
+from app.games.nullpoga.planning.plan_problems import (
+    act_problem,
+    cast_problem,
+    cost_at,
+    summon_problem,
+)
 from app.games.nullpoga.planning.plan_text import plan_text
 from app.games.nullpoga.planning.planned_board import arrows, ghosts, notes
 from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Board, Place
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.table.board_reading import board_of
-from app.games.nullpoga.table.nullpoga_marks import card_of
 from app.games.nullpoga.table.nullpoga_zones import cell_id
 
 TITLE = Words("Your plan", "自分の計画")
@@ -99,11 +103,6 @@ def _row(plan: Plan, group: str, at: int, size: int, row: PlanRow) -> PlanRow:
     )
 
 
-def _cost(card: str) -> int | None:
-    known = card_of(card)
-    return known.cost if known is not None else None
-
-
 def _spells(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
     for at, cast in enumerate(plan.spells):
         about = Selection(cell=cell_id(cast.target)) if cast.target is not None else Selection()
@@ -111,7 +110,7 @@ def _spells(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
             "",
             w.short_name(cast.card),
             w.cast_detail(cast, board, view.seat),
-            cost=_cost(cast.card),
+            cost=cost_at(view, cast.card),
             sign="cast",
             about=about,
             problem=cast_problem(view, plan, board, at),
@@ -146,7 +145,7 @@ def _summons(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
             "",
             w.short_name(summon.card),
             w.summon_detail(summon, view.seat),
-            cost=_cost(summon.card),
+            cost=cost_at(view, summon.card),
             sign="summon",
             about=Selection(cell=cell_id(Place(view.seat, STANDBY, summon.column))),
             problem=summon_problem(view, plan, board, at),
@@ -195,7 +194,7 @@ def _lost(fighter: Fighter | None) -> Words:
 
 def _sums(view: SeatView, plan: Plan, board: Board) -> tuple[Words, ...]:
     mana = board.sides[view.seat].mana
-    left = mana - mana_used(plan)
+    left = mana - mana_used(view, plan)
     able = [one for one in fighters(board, view.seat, plan).values() if one.able]
     acting = {act.monster for act in plan.actions}
     idle = sum(one.uid not in acting for one in able)
@@ -207,10 +206,10 @@ def _sums(view: SeatView, plan: Plan, board: Board) -> tuple[Words, ...]:
     return tuple(sums)
 
 
-def mana_used(plan: Plan) -> int:
+def mana_used(view: SeatView, plan: Plan) -> int:
     """Return what a plan costs, if all of it happens once."""
-    cards: Sequence[str] = [*(c.card for c in plan.spells), *(s.card for s in plan.summons)]
-    return sum(_cost(card) or 0 for card in cards)
+    cards = (*(c.card for c in plan.spells), *(s.card for s in plan.summons))
+    return sum(cost_at(view, card) for card in cards)
 
 
 def _waits(view: SeatView) -> Words | None:

@@ -9,7 +9,7 @@ from app.core.card import Marks, mark_of, value_of
 from app.core.ids import UnitId
 from app.core.view import SeatUnit, SeatView
 from app.games.contracts.board.number_contract import UnitNumber
-from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard, card_book
+from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard
 from app.games.nullpoga.resolver.board_values import (
     BATTLE,
     COLUMNS,
@@ -24,6 +24,7 @@ from app.games.nullpoga.resolver.board_values import (
     Winner,
 )
 from app.games.nullpoga.table import nullpoga_marks as m
+from app.games.nullpoga.table.nullpoga_options import cards_at
 from app.games.nullpoga.table.nullpoga_zones import DECK, GRAVE, HAND, cell_id, column_at
 from app.games.table_tools import count, number_now
 
@@ -127,7 +128,7 @@ def standing_of(view: SeatView, unit: SeatUnit) -> Standing | None:
 def monster_of(view: SeatView, unit: SeatUnit) -> NullpogaCard | None:
     """Return which monster a unit is; None where its card lies face down or is none."""
     base = view.cards[unit.base]
-    card = card_book().cards.get(base.ref or "") if base.up else None
+    card = cards_at(view).get(base.ref or "") if base.up else None
     return card if card is not None and card.kind != "spell" else None
 
 

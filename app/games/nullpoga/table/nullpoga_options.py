@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.table_option import OptionValue, TableOption
+from app.games.nullpoga.cards.bundles import FORMAT
+from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard, card_book, shipped_books
 from app.games.nullpoga.resolver.rulings import CHOICES, Rulings, rulings_of
+from app.games.nullpoga.table.nullpoga_zones import OPEN, OPEN_SPELLS
 
 _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "acting": (
@@ -195,7 +201,61 @@ def _id(name: str) -> str:
 
 RULINGS = {name: _option(name) for name in CHOICES}
 """An option for every question that the rules leave open, by what the resolver calls it."""
-OPTIONS = tuple(RULINGS.values())
+SPELLS_OPEN = TableOption(
+    OPEN_SPELLS,
+    Words("Spells of a hand", "手札のスペル"),
+    (
+        OptionValue("hidden", Words("Hidden", "見せない")),
+        OptionValue(OPEN, Words("Open to the opponent", "相手に見える")),
+    ),
+    Words(
+        "The seed considers that the opponent sees the spells of a hand, and not its monsters "
+        "(line 54).",
+        "手札のスペルだけ相手に見える、という案がシードにあります（54行目）。",
+    ),
+)
+BUNDLED = TableOption(
+    "deck-form",
+    Words("Decks", "デッキの形"),
+    (
+        OptionValue("thirty", Words("30 cards", "30枚")),
+        OptionValue(FORMAT, Words("Two of four bundles", "4つの束から2つ")),
+    ),
+    Words(
+        "Each brings four bundles of 15 cards that both see, and chooses two in secret as the deck "
+        "(line 52). Decks of that form say it by themselves.",
+        "15枚の束を4つ持ち寄り、互いに見てから2つを伏せて選びデッキにします（52行目）。"
+        "その形のデッキなら自動でこうなります。",
+    ),
+)
+VERSION = TableOption(
+    "cards",
+    Words("Version of the cards", "カードの版"),
+    tuple(OptionValue(name, Words(name, name)) for name in shipped_books()),
+    Words(
+        "Costs and numbers may change from version to version; a table keeps the one that it was "
+        "begun with.",
+        "コストや数値は版ごとに変わることがあります。卓は始めた時の版を使い続けます。",
+    ),
+)
+OPTIONS = (BUNDLED, SPELLS_OPEN, VERSION, *RULINGS.values())
+
+
+def agreed_with_decks(formats: tuple[str, ...]) -> Options:
+    """Return what a table agrees on with decks for these formats, and which cards are the newest.
+
+    The version is always said, so that a table keeps it when another one comes.
+    """
+    agreed = [(VERSION.id, VERSION.usual)]
+    if formats and all(name == FORMAT for name in formats):
+        agreed.append((BUNDLED.id, FORMAT))
+    return tuple(sorted(agreed))
+
+
+def cards_at(view: SeatView) -> Mapping[str, NullpogaCard]:
+    """Return the cards of the version that a table plays; the newest where it is not known here."""
+    books = shipped_books()
+    return books.get(VERSION.of(view.options), card_book()).cards
 
 
 def rulings_at(view: SeatView) -> Rulings:

@@ -54,6 +54,8 @@ SENTENCES: Mapping[str, Words] = {
     "mark:settles": UNSAID,
     "unmark:settles": UNSAID,
     "mark:changes": Words("{unit}: {mark} {old} → {count}", "{unit}の{mark}：{old}→{count}"),
+    "takes": Words("{actor} takes {n} as the deck", "{actor}が{n}をデッキにした"),
+    "leaves": Words("{actor} leaves {n} aside", "{actor}が{n}を脇に置いた"),
     "cast": Words("{actor} casts {cards}", "{actor}が{cards}を唱えた"),
     "casts_again": Words("{actor} casts {text} once more", "{actor}が{text}をもう一度唱えた"),
     "misfires": Words(

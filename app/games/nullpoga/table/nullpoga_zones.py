@@ -6,19 +6,33 @@ cards are another's to keep: a monster may be pulled over to the other side (rul
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.core.fact import StartCard
 from app.core.ids import place
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.game_api import Layout, ZonePlace
+from app.games.nullpoga.cards.bundles import BUNDLE_SIZE, BUNDLES, SECTIONS, bundles_in
+from app.games.nullpoga.cards.nullpoga_cards import card_book
 from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Place, Row
 
 DECK, HAND, GRAVE, ASIDE = "deck", "hand", "graveyard", "aside"
 ROWS: tuple[Row, Row] = (BATTLE, STANDBY)
 
+OPEN_SPELLS, OPEN = "open-spells", "open"
+"""The option, and its value, by which the opponent sees a hand's spells (seed 002, line 54)."""
+_SPELLS = tuple(card.id for card in card_book().cards.values() if card.kind == "spell")
+
 ZONES = (
     ZoneSpec(DECK, Words("Deck", "山札"), visibility="hidden"),
-    ZoneSpec(HAND, Words("Hand", "手札"), visibility="owner"),
+    ZoneSpec(
+        HAND,
+        Words("Hand", "手札"),
+        visibility="owner",
+        lies_open=_SPELLS,
+        opened_by=(OPEN_SPELLS, OPEN),
+    ),
     ZoneSpec(GRAVE, Words("Graveyard", "墓地")),
     ZoneSpec(
         BATTLE,
@@ -34,7 +48,8 @@ ZONES = (
         cells=COLUMNS,
         cards_of="anyone",
     ),
-    ZoneSpec(ASIDE, Words("Spent tokens", "使い終えたトークン"), cards_of="anyone"),
+    ZoneSpec(ASIDE, Words("Set aside", "脇に置いたカード"), cards_of="anyone"),
+    *(ZoneSpec(name, words) for name, words in SECTIONS.items()),
 )
 LAYOUT = Layout(
     (816, 580),
@@ -44,6 +59,10 @@ LAYOUT = Layout(
         ZonePlace(DECK, (670, 400, 63, 88)),
         ZonePlace(GRAVE, (745, 400, 63, 88)),
         ZonePlace(ASIDE, (745, 300, 63, 88), label="none", frame="used"),
+        *(
+            ZonePlace(name, (8 + at % 2 * 72, 300 + at // 2 * 108, 63, 88), frame="used")
+            for at, name in enumerate(SECTIONS)
+        ),
         ZonePlace(HAND, (158, 494, 500, 84), "fan", label="none"),
     ),
 )
@@ -65,7 +84,20 @@ def cell_id(at: Place) -> str:
 
 
 def lay(seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
-    """Return the cards as they are brought."""
+    """Return the cards as they are brought: as a deck, or as four bundles to choose from."""
     return tuple(
-        StartCard(ref, seat, f"{DECK}.{seat}") for seat in range(len(seats)) for ref in decks[seat]
+        StartCard(ref, seat, zone, up=zone != f"{DECK}.{seat}")
+        for seat in range(len(seats))
+        for ref, zone in _brought(decks[seat], seat)
     )
+
+
+def _brought(deck: tuple[str, ...], seat: int) -> Iterator[tuple[str, str]]:
+    """Yield the cards that a player brings, with where they lie."""
+    if len(deck) != BUNDLES * BUNDLE_SIZE:
+        for ref in deck:
+            yield ref, f"{DECK}.{seat}"
+        return
+    for name, bundle in zip(SECTIONS, bundles_in(deck), strict=True):
+        for ref in bundle:
+            yield ref, f"{name}.{seat}"

@@ -32,7 +32,7 @@ class KnownFace:
 
 def known_face(face: Face, language: Language) -> KnownFace:
     """Return what tells on the back of a card that it is this one."""
-    if face.corners is None:
+    if face.corners is None or face.layout != "index":
         return KnownFace(face.short.in_(language), INK)
     sign = face.sign.signs.in_(language) if face.corners.emblem is not None else ""
     return KnownFace(face.corners.index.in_(language) + sign, index_ink(face))

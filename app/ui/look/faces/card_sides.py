@@ -60,6 +60,10 @@ def paint_face(
         paint_index(painter, rect, face, language, _few(letters, detail), plain=plain)
     elif face.layout == "name":
         paint_name(painter, rect, face, language, letters, plain=plain)
+    elif face.layout == "crest" and detail == "small":
+        from app.ui.look.faces.face_crest import paint_crested  # noqa: PLC0415 - likewise
+
+        paint_crested(painter, rect, face, language, _few(letters, detail), plain=plain)
     elif detail == "large":
         from app.ui.look.faces.face_large import paint_large  # noqa: PLC0415 - once one is read
 
@@ -93,6 +97,10 @@ def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...
 
         return (corner_box(rect, _few(letters, "small")),)
     at, width = rect.topLeft(), rect.width()
+    if face.layout == "crest":
+        from app.ui.look.faces.face_crest import name_band  # noqa: PLC0415 - in games with some
+
+        return (name_band(rect, _few(letters, "small")),)
     few = letters >= FEW_WORDS_FROM and _has_few_words(face)
     name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
     points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)

@@ -8,7 +8,7 @@ from math import sqrt
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from app.cards.face import Face, FaceRow, LargeNumber
+from app.cards.face import Face, FaceRow, LargeNumber, Layout
 from app.core.data.value import value
 from app.core.text.words import Language, Words
 from app.ui.look.colour import readable
@@ -20,6 +20,10 @@ from app.ui.look.strokes import pip, write
 from app.ui.look.text_block import TextBlock
 from app.ui.look.tints import HP_RED, INK, RULE_RED, Tint, tint_of
 
+NUMBERED = ("unit", "crest")
+"""Layouts whose numbers stand beside the name."""
+ART_SHARES: dict[Layout, float] = {"emblem": 0.64, "crest": 0.54}
+"""The most of the height that art takes, where it is more than usual."""
 LEAST_ART = 0.16
 """An art panel lower than this share of the width would be a mere stripe."""
 LEAST_LETTERS = 6.0
@@ -126,7 +130,7 @@ def _name(face: Face, language: Language, width: float, sizes: Sizes) -> Part:
         right += text_width(number.text, sizes.name, bold=True)
     for number in _numbers(face)[1:]:
         right += text_width(number.label.in_(language), sizes.name * 0.5, bold=True) + sizes.name
-    room = width - (right if face.layout == "unit" else 0)
+    room = width - (right if face.layout in NUMBERED else 0)
     name = face.name.in_(language) or face.key
     pixels = sizes.name
     while pixels > sizes.name * 0.68 and text_width(name, pixels, bold=True) > room:
@@ -192,11 +196,11 @@ def _paint_page(
     y = 0.0
     for part in page.head:
         y = paint_part(painter, part, y, width, language)
-    if face.layout == "unit":
+    if face.layout in NUMBERED:
         _number(painter, page, face, language, width)
     y += page.gap
     spare = height - page.height
-    art = min(spare, height * (0.64 if face.layout == "emblem" else 0.46))
+    art = min(spare, height * ART_SHARES.get(face.layout, 0.46))
     if art > width * LEAST_ART:
         art_panel(painter, QRectF(0, y, width, art), face, language, small=False, plain=plain)
         y += art

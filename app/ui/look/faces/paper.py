@@ -89,7 +89,8 @@ def art_panel(
     if face.art:
         painter.save()
         painter.setClipRect(rect)
-        paint_placed(painter, face.art, rect, BLACK if plain else own.deep)
+        room = square_in(rect) if face.layout == "crest" else rect
+        paint_placed(painter, face.art, room, BLACK if plain else own.deep)
         painter.restore()
         return
     reach = min(rect.height(), rect.width())
@@ -105,6 +106,12 @@ def art_panel(
         # The tag with the hit points takes the upper right corner.
         middle += QPointF(-rect.width() * 0.08, rect.height() * 0.1)
     write_centred(painter, middle, sign, size, BLACK if plain else faded)
+
+
+def square_in(rect: QRectF) -> QRectF:
+    """Return the square in the middle of a panel: a crest is never cut."""
+    side = min(rect.width(), rect.height()) * 0.94
+    return QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
 
 
 def _glow(rect: QRectF, face: Face, own: Tint) -> QGradient:

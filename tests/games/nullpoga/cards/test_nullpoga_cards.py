@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from app.games.nullpoga.cards.nullpoga_cards import card_book, read_book
+from app.games.nullpoga.cards.nullpoga_cards import (
+    UnknownBookError,
+    book_of,
+    card_book,
+    read_book,
+    read_shelf,
+    shipped_books,
+)
+from app.resources import assets
 
 BOOK = card_book()
 
@@ -51,3 +63,45 @@ def test_the_version_and_whose_game_it_is_are_told() -> None:
 def test_data_without_a_name_is_refused() -> None:
     with pytest.raises(KeyError):
         read_book({"version": "1", "cards": []})
+
+
+def _shelf(folder: Path, *versions: str) -> Path:
+    """Lay a file for each version, in which the rat costs as much as it is old."""
+    said: dict[str, Any] = json.loads((assets() / "nullpoga" / "cards.json").read_text("utf-8"))
+    for cost, version in enumerate(versions, 1):
+        said["version"], said["cards"][0]["cost"] = version, cost
+        (folder / f"cards-{cost}.json").write_text(json.dumps(said), "utf-8")
+    return folder
+
+
+def test_the_newest_version_comes_first_and_each_keeps_its_numbers(tmp_path: Path) -> None:
+    books = read_shelf(_shelf(tmp_path, "0.20240611", "0.20250102", "0.3"))
+    assert list(books) == ["0.20250102", "0.20240611", "0.3"]
+    assert book_of("", books).version == "0.20250102"
+    assert book_of("0.20240611", books).cards["rat"].cost == 1
+    assert book_of("0.3", books).cards["rat"].cost == 3
+
+
+def test_a_version_that_is_not_here_is_told_with_those_that_are(tmp_path: Path) -> None:
+    books = read_shelf(_shelf(tmp_path, "0.20240611"))
+    with pytest.raises(UnknownBookError, match=r"no version “9\.9”.*0\.20240611") as found:
+        book_of("9.9", books)
+    assert "9.9" in found.value.words.ja
+
+
+def test_no_version_may_be_there_twice(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"cards-2\.json: version 0\.1"):
+        read_shelf(_shelf(tmp_path, "0.1", "0.1"))
+
+
+def test_new_tables_play_the_newest_of_the_shipped_cards() -> None:
+    assert card_book() is book_of("") is next(iter(shipped_books().values()))
+    assert book_of(BOOK.version) is BOOK
+
+
+def test_the_frog_of_each_stage_is_known() -> None:
+    frog = BOOK.cards["frog"]
+    assert [frog.grown(stage).name.en for stage in (0, 3, 9)] == [
+        *("Private Frog", "Sergeant Frog", "Sergeant Frog")
+    ]
+    assert (BOOK.cards["rat"].grown(2).attack, BOOK.cards["rat"].grown(2).name.ja) == (1, "ネズミ")

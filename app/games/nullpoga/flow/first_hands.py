@@ -8,14 +8,12 @@ from app.core.intent import Draw, PutMark, Shuffle
 from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
 from app.games.game_api import As, Look
+from app.games.nullpoga.flow.bundle_choice import OPENING
 from app.games.nullpoga.flow.phase_order import PLAN
 from app.games.nullpoga.resolver.board_values import FULL_LIFE, SIDES
 from app.games.nullpoga.table.nullpoga_marks import MANA, PLAYER_LIFE
 from app.games.nullpoga.table.nullpoga_zones import DECK, HAND
 from app.games.table_tools import Running, count, own
-
-OPENING = 5
-"""Cards of the first hand."""
 
 
 def setup(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -1,0 +1,139 @@
+"""Draws the crest of a card: petals of its motif in the pattern of its name, within a rim.
+
+Drawn from the rim inwards, each layer over the one before: paper and colour change places with it.
+The colour is the ink that the face is drawn in, so a crest reads in black on white as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import cos, pi, radians, sin
+
+from app.cards.crests.crest_pattern import CrestPattern, pattern_of
+from app.cards.emblem_paths import Point, around, ellipse, mapped, polygon, regular, scalloped
+from app.cards.face import Emblem, Stroke
+
+PAPER = "#fdf8ea"
+INK = ""
+MIDDLE: Point = (0.5, 0.5)
+EDGE, LINE, GAP = 0.5, 0.032, 0.03
+"""Where the rim begins, how thick its lines are, and how far apart."""
+TIP, HEEL = 0.375, 0.115
+"""Where petals end and begin, from the middle."""
+SMALL = 0.66
+"""How long every second petal is where they differ."""
+SWIRL = radians(28)
+WIDEST = 0.17
+"""Half the width of a petal at most."""
+RAY = ((TIP * 0.98, -0.05), (TIP * 0.98, 0.05), (HEEL * 1.7, 0.0))
+LOZENGE = ((TIP, 0.0), (TIP * 0.83, 0.085), (TIP * 0.66, 0.0), (TIP * 0.83, -0.085))
+"""Corners of what stands between petals: how far from the middle, and at which angle."""
+CORNERS_LEAST = 5
+"""Of a rim: triangles and squares leave petals no room."""
+
+
+@cache
+def crest(name: str, petal: str) -> Emblem:
+    """Return the crest of the card with a (full English) name.
+
+    `petal` is one petal of the motif, as a path from (0, 0) at the heart to (0, 1) at its tip, -1
+    to 1 across.
+    """
+    pattern = pattern_of(name)
+    return Emblem(tuple(_strokes(pattern, petal)))
+
+
+def _strokes(pattern: CrestPattern, petal: str) -> Iterator[Stroke]:
+    ground, figure = (INK, PAPER) if pattern.coloured else (PAPER, INK)
+    yield from _rim(pattern, ground)
+    yield from _petals(pattern, petal, figure)
+    yield from _between(pattern, figure)
+    yield from _heart(pattern, ground, figure)
+
+
+def _rim(pattern: CrestPattern, ground: str) -> Iterator[Stroke]:
+    """A disc of paper with a line in it, so that it stands out on its colour; then the ground."""
+    edges = [(EDGE, PAPER), (EDGE - LINE, INK)]
+    if ground == PAPER:
+        edges += [(EDGE - LINE * 1.8, PAPER)]
+    if pattern.rim == "double":
+        inner = edges[-1][0] - GAP
+        line = PAPER if ground == INK else INK
+        edges += [(inner, line), (inner - LINE * 0.7, ground)]
+    for away, colour in edges:
+        yield Stroke(_outline(pattern, away), colour)
+
+
+def _outline(pattern: CrestPattern, away: float) -> str:
+    if pattern.rim == "scallop":
+        return scalloped(MIDDLE, away, max(8, pattern.petals * 2))
+    if pattern.rim == "polygon":
+        corners = pattern.petals if pattern.petals >= CORNERS_LEAST else pattern.petals * 2
+        return regular(MIDDLE, away, corners)
+    return ellipse(*MIDDLE, away)
+
+
+def _petals(pattern: CrestPattern, petal: str, figure: str) -> Iterator[Stroke]:
+    half = pi / pattern.petals
+    wide = min(WIDEST, TIP * sin(half) * 0.62)
+    turn = SWIRL if pattern.setting == "swirl" else 0.0
+    for number in range(pattern.petals):
+        at = 2 * half * number
+        heel, tip = (TIP, HEEL) if pattern.setting == "in" else (HEEL, TIP)
+        yield Stroke(_petal(petal, at, heel, tip, wide, turn), figure)
+        if pattern.setting == "big_and_small":
+            yield Stroke(_petal(petal, at + half, HEEL, TIP * SMALL, wide * 0.5, 0.0), figure)
+
+
+def _petal(petal: str, at: float, heel: float, tip: float, wide: float, turn: float) -> str:
+    """Return a petal at an angle, turned by another around its own middle."""
+
+    def laid(x: float, y: float) -> Point:
+        across, along = x * wide, (y - 0.5) * (tip - heel)
+        across, along = (
+            across * cos(turn) + along * sin(turn),
+            along * cos(turn) - across * sin(turn),
+        )
+        along += (heel + tip) / 2
+        return (
+            MIDDLE[0] + along * sin(at) + across * cos(at),
+            MIDDLE[1] - along * cos(at) + across * sin(at),
+        )
+
+    return mapped(petal, laid)
+
+
+def _between(pattern: CrestPattern, figure: str) -> Iterator[Stroke]:
+    if pattern.between == "none" or pattern.setting == "big_and_small":
+        return
+    half = pi / pattern.petals
+    for number in range(pattern.petals):
+        at = 2 * half * number + half
+        if pattern.between == "dots":
+            yield Stroke(ellipse(*around(MIDDLE, TIP * 0.86, at), 0.026), figure)
+        else:
+            corners = RAY if pattern.between == "rays" else LOZENGE
+            yield Stroke(polygon(*(around(MIDDLE, r, at + by) for r, by in corners)), figure)
+
+
+def _heart(pattern: CrestPattern, ground: str, figure: str) -> Iterator[Stroke]:
+    away = HEEL * 0.78
+    if pattern.setting == "in":
+        # The tips come close together there.
+        away *= 0.8
+    match pattern.heart:
+        case "disc":
+            yield Stroke(ellipse(*MIDDLE, away), figure)
+        case "ring":
+            yield Stroke(ellipse(*MIDDLE, away), figure)
+            yield Stroke(ellipse(*MIDDLE, away * 0.58), ground)
+        case "dots":
+            for number in range(3):
+                at = around(MIDDLE, away * 0.62, 2 * pi * number / 3)
+                yield Stroke(ellipse(*at, away * 0.4), figure)
+        case "polygon":
+            yield Stroke(regular(MIDDLE, away * 1.1, max(4, pattern.petals)), figure)
+        case "target":
+            for share, colour in ((1.1, figure), (0.76, ground), (0.42, figure)):
+                yield Stroke(ellipse(*MIDDLE, away * share), colour)

@@ -1,0 +1,89 @@
+"""The players of this game that are programs, as they sit at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from app.core.data.value import replace
+from app.core.intent import Step
+from app.core.intents.seal_intents import LockPlan
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.contracts.computer_contract import (
+    ComputerPlayer,
+    LookAhead,
+    Memory,
+    Think,
+    computers_of,
+)
+from app.games.nullpoga.flow.phase_order import next_phase
+from app.games.nullpoga.flow.phase_tasks import phase_step
+from app.games.nullpoga.planning.drafting import drafts_now
+from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text
+from app.games.nullpoga.resolver.turn_plans import Plan
+from app.games.nullpoga.table.board_reading import board_of
+from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
+
+_TITLES = {
+    "1": Words("Level 1: a first game", "レベル1：はじめて"),
+    "2": Words("Level 2: easy", "レベル2：やさしい"),
+    "3": Words("Level 3: even", "レベル3：ふつう"),
+    "4": Words("Level 4: hard", "レベル4：つよい"),
+    "5": Words("Level 5: the strongest", "レベル5：最強"),
+    "greedy": Words("Attacks with everything", "全員で攻撃"),
+    "first": Words("First that is legal", "最初の合法手"),
+    "random": Words("Random", "でたらめ"),
+}
+
+
+def _player(name: str) -> ComputerPlayer:
+    def load(_ahead: LookAhead) -> Think:
+        from app.games.nullpoga.computer.computer_levels import (  # noqa: PLC0415 - where it thinks
+            plan_of,
+        )
+
+        def think(view: SeatView, memory: Memory, chance: Random) -> tuple[Step | None, Memory]:
+            if drafts_now(view):
+                cards, rulings = cards_at(view), rulings_at(view)
+                plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
+                return LockPlan(plan_text(_named(plan))), memory
+            return _goes_on(view), memory
+
+        return think
+
+    return ComputerPlayer(_TITLES[name], load)
+
+
+def _named(plan: Plan) -> Plan:
+    """Return a plan that calls what its spells bring as a written plan does."""
+    names = {
+        cast.uid: f"{BROUGHT}{at + 1}"
+        for at, cast in enumerate(plan.spells)
+        if cast.monster and cast.uid
+    }
+    return replace(
+        plan,
+        spells=tuple(
+            replace(cast, uid=f"{BROUGHT}{at + 1}") if cast.monster else cast
+            for at, cast in enumerate(plan.spells)
+        ),
+        actions=tuple(
+            replace(one, monster=names.get(one.monster, one.monster)) for one in plan.actions
+        ),
+        freeze=tuple(
+            replace(one, monster=names.get(one.monster, one.monster)) for one in plan.freeze
+        ),
+        push=tuple(replace(one, monster=names.get(one.monster, one.monster)) for one in plan.push),
+    )
+
+
+def _goes_on(view: SeatView) -> Step | None:
+    """Return the next phase where no person is there to look at it; else a person goes on."""
+    phase, players = next_phase(view), computers_of(view.options)
+    alone = len(players) == len(view.setting.seats) and view.seat == min(players)
+    return phase_step(phase) if phase and alone else None
+
+
+PLAYERS: Mapping[str, ComputerPlayer] = {name: _player(name) for name in _TITLES}
+"""By the names under which a table keeps who plays a seat; the first is offered first."""

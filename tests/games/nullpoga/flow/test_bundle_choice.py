@@ -1,0 +1,100 @@
+"""Four bundles lie open, two are chosen in secret, and both choices open at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.intent import Procedure
+from app.core.intents.seal_intents import LockPlan
+from app.games.game_api import Selection
+from app.games.nullpoga.cards.bundles import BUNDLE_SIZE, SECTIONS
+from app.games.nullpoga.flow.bundle_choice import CHOOSE, chosen_bundles
+from app.games.nullpoga.flow.phase_tasks import tasks
+from app.games.nullpoga.nullpoga_game import SPEC
+from app.games.nullpoga.table.nullpoga_options import VERSION, agreed_with_decks, cards_at
+from app.games.table_tools import count
+from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Accepted, Refused
+
+KINDS = ("rat", "cat", "boar", "meteor")
+FOUR = tuple(kind for kind in KINDS for _ in range(BUNDLE_SIZE))
+
+
+@pytest.fixture
+def table() -> LocalTable:
+    laid = lay_table(SPEC, ("Aki", "Ren"), (FOUR, FOUR), 3)
+    for seat in (0, 1):
+        laid.sit(seat).ask(Procedure("setup"))
+    return laid
+
+
+def test_all_bundles_are_seen_by_both(table: LocalTable) -> None:
+    for seat in (0, 1):
+        view = table.sit(seat).view
+        for at, name in enumerate(SECTIONS):
+            cards = view.cards_in(f"{name}.{1 - seat}")
+            assert {view.cards[card].ref for card in cards} == {KINDS[at]}
+
+
+def test_the_game_waits_for_both_choices(table: LocalTable) -> None:
+    assert [task.id for task in tasks(table.sit(0).view)] == ["bundles.0", "bundles.1"]
+    assert isinstance(table.sit(0).ask(Procedure("begin")), Refused)
+
+
+def test_both_choices_open_at_once_and_become_decks(table: LocalTable) -> None:
+    aki, ren = table.sit(0), table.sit(1)
+    assert CHOOSE.form is not None
+    asked = CHOOSE.form(aki.view, Selection(), {})
+    assert asked is not None
+    assert asked.intent is None
+    chosen = CHOOSE.form(aki.view, Selection(), {"bundles": "bundle1,bundle4"})
+    assert chosen is not None
+    # A bundle of one kind is no legal one: that is said, and may be locked all the same.
+    assert "More than 2" in chosen.lines[0].en
+    assert isinstance(chosen.intent, LockPlan)
+    aki.ask(chosen.intent)
+    assert count(ren.view, "deck.0") == 0  # nothing shows before the other has chosen
+    ren.ask(LockPlan("bundles bundle2,bundle3"))
+
+    for seat, kinds in ((0, {"rat", "meteor"}), (1, {"cat", "boar"})):
+        view = table.sit(seat).view
+        assert count(view, f"deck.{seat}") == 2 * BUNDLE_SIZE - 5
+        assert {view.cards[card].ref for card in view.cards_in(f"hand.{seat}")} <= kinds
+        assert count(view, f"aside.{seat}") == 2 * BUNDLE_SIZE
+    assert isinstance(aki.ask(Procedure("begin")), Accepted)
+    assert aki.view.turn.number == 1
+    assert aki.view.seals == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "bundles", "bundles bundle1", "bundles bundle1,bundle9", "summon rat 1"]
+)
+def test_what_is_no_choice_of_two_takes_nothing(text: str, table: LocalTable) -> None:
+    assert chosen_bundles(text) == ()
+    table.sit(0).ask(LockPlan(text))
+    table.sit(1).ask(LockPlan("bundles bundle1,bundle2"))
+    assert count(table.sit(0).view, "deck.0") == 0
+    assert count(table.sit(1).view, "deck.1") == 2 * BUNDLE_SIZE - 5
+
+
+def test_decks_of_bundles_say_so_and_every_table_its_version() -> None:
+    assert agreed_with_decks(("standard", "")) == ((VERSION.id, VERSION.usual),)
+    assert dict(agreed_with_decks(("bundles", "bundles")))["deck-form"] == "bundles"
+
+
+def test_an_unknown_version_is_played_with_the_newest_cards() -> None:
+    laid = lay_table(SPEC, ("Aki", "Ren"), ((), ()), 3, options=(("cards", "9.99999999"),))
+    assert cards_at(laid.sit(0).view)["rat"].cost == 1
+
+
+def test_spells_of_a_hand_are_open_where_the_table_says_so() -> None:
+    deck = ("meteor", "rat") * 3
+    closed = lay_table(SPEC, ("Aki", "Ren"), (deck, deck), 3)
+    opened = lay_table(SPEC, ("Aki", "Ren"), (deck, deck), 3, options=(("open-spells", "open"),))
+    for laid, known in ((closed, 0), (opened, 1)):
+        laid.sit(0).ask(Procedure("setup"))
+        view = laid.sit(1).view
+        refs = [view.cards[card].ref for card in view.cards_in("hand.0")]
+        assert {ref for ref in refs if ref} == ({"meteor"} if known else set())
+        whole = len(laid.sit(0).view.cards_in("hand.0"))
+        assert view.zones["hand.0"].count == whole == 5

@@ -1,0 +1,74 @@
+"""Both plans open: the cards they name are shown, and the chance of the turn is drawn once."""
+
+from __future__ import annotations
+
+from app.core.intent import Undo
+from app.core.intents.seal_intents import LockPlan
+from app.games.nullpoga.flow.plans_opening import open_plan_of
+from app.games.nullpoga.flow.turn_chance import chance_of, phase_orders
+from app.games.nullpoga.resolver.chance_orders import is_order
+from app.games.nullpoga.resolver.turn_plans import NOTHING
+from app.games.nullpoga.table.board_reading import UNKNOWN
+from app.session.host.updates import Accepted
+from tests.games.nullpoga.poga_table import Half, PogaTable
+
+
+def test_what_a_plan_names_is_shown_and_nothing_else_of_the_hand() -> None:
+    table = PogaTable(Half(hand="rat"), Half(hand="cat boar meteor cat"))
+    assert table.board(0).sides[1].hand == (UNKNOWN,) * 4
+
+    table.lock("", "summon cat 0;cast meteor 0b2")
+
+    assert table.board(0).sides[1].hand == ("cat", UNKNOWN, "meteor", UNKNOWN)
+
+
+def test_a_plan_names_no_more_than_the_hand_holds() -> None:
+    table = PogaTable(Half(hand="rat cat"), Half())
+    table.lock("summon rat 0;summon rat 1;summon boar 2")
+    assert table.board(1).sides[0].hand == ("rat", UNKNOWN)
+
+
+def test_a_plan_that_nobody_can_read_plans_nothing() -> None:
+    table = PogaTable(Half(hand="rat"), Half())
+    table.lock("no plan at all", "cast;;repeat for ever")
+    assert open_plan_of(table.view(1), 0) == NOTHING
+    table.run()
+    assert table.view().turn.number == 7
+
+
+def test_chance_is_drawn_as_the_plans_open_and_stays_the_same() -> None:
+    table = PogaTable(Half(hand="rat"), Half())
+    assert chance_of(table.view()) == ""
+    table.lock()
+    drawn = chance_of(table.view(0))
+    assert drawn == chance_of(table.view(1)) != ""
+    table.run("spells")
+    assert chance_of(table.view()) == drawn
+
+
+def test_each_phase_has_outcomes_of_its_own() -> None:
+    orders = {phase: phase_orders("1-2-3-4", phase) for phase in ("spells", "summon")}
+    dealt = {phase: [next(found) for _ in range(50)] for phase, found in orders.items()}
+    assert all(is_order(order) for found in dealt.values() for order in found)
+    assert dealt["spells"] != dealt["summon"]
+    assert dealt["spells"][0] == next(phase_orders("1-2-3-4", "spells"))
+    first = [order[0] for order in (next(phase_orders(f"{n}", "spells")) for n in range(2000))]
+    assert all(140 < first.count(cell) < 260 for cell in range(10))
+
+
+def test_taking_the_opening_back_unlocks_both_plans() -> None:
+    table = PogaTable(Half(hand="rat"), Half(hand="cat"))
+    table.lock("summon rat 0", "summon cat 0")
+
+    # One who sits alone at a screen has nobody to ask.
+    assert isinstance(table.clients[1].ask(Undo()), Accepted)
+
+    assert table.view(0).seals == table.view(1).seals == ()
+
+
+def test_a_locked_plan_tells_the_other_nothing() -> None:
+    table = PogaTable(Half(hand="rat"), Half(hand="cat"))
+    table.ask(0, LockPlan("summon rat 0"))
+    seal = table.view(1).seal(0)
+    assert seal is not None
+    assert (seal.locked, seal.plan) == (True, None)
