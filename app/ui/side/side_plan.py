@@ -11,7 +11,7 @@ from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
-    from app.games.contracts.planned.planning_contract import PlanRow
+    from app.games.contracts.planned.planning_contract import PlanSheet
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.panels.planning.plan_panel import PlanPanel
@@ -132,10 +132,9 @@ class SidePlan(QObject):
     def _light(self, *_selection: object) -> None:
         """Light up the rows that are about what is chosen on the board."""
         if self.panel is not None and self.shows:
-            chosen = self._board.selection()
-            groups = self.watch.sheet.groups if self.watch.sheet is not None else ()
-            rows = [row for group in groups for row in group.rows if touches(row, chosen)]
-            self.panel.light([row.id for row in rows])
+            sheet = self.watch.sheet
+            assert sheet is not None
+            self.panel.light(touched(sheet, self._board.selection()))
 
     def switch(self) -> None:
         """Show what would happen, or no more; it stays so for the next plan."""
@@ -159,11 +158,11 @@ class SidePlan(QObject):
             self.panel.setFixedHeight(max(1, min(wanted, max(round(room * MOST), least), room)))
 
 
-def touches(row: PlanRow, chosen: Selection) -> bool:
-    """Whether a row is about any of what is chosen."""
-    about = row.about
-    return bool(
-        set(about.cards) & set(chosen.cards)
-        or set(about.units) & set(chosen.units)
-        or (about.cell and about.cell == chosen.cell)
-    )
+def touched(sheet: PlanSheet, chosen: Selection) -> frozenset[str]:
+    """Return the rows that are about what is chosen: themselves, by an arrow, or by a ghost."""
+    names = {*chosen.cards, *chosen.units, *filter(None, (chosen.cell,))}
+    rows = (row for group in sheet.groups for row in group.rows)
+    found = {row.id for row in rows if names & {*row.about.cards, *row.about.units, row.about.cell}}
+    found |= {arrow.row for arrow in sheet.arrows if arrow.source in names}
+    found |= {ghost.row for ghost in sheet.ghosts if ghost.cell in names}
+    return frozenset(found - {""})

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from app.core.data.value import value
 from app.ui.board.scene.card_item import LEVELS, RAISED
 from app.ui.board.scene.zone_item import label_pixels
-from app.ui.look.fonts import elided
+from app.ui.look.fonts import elided, fitting_pixels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,8 +26,8 @@ WIDEST = 1.4
 """How much wider than what it stands on a label may be: others stand beside it."""
 LARGEST = 1.6
 """How much larger than usual letters become with large text: there is no more room."""
-PADDING = 1.9
-"""What a plate has beside its letters, in heights of them."""
+PADDING, LEAST = 1.9, 3.0
+"""What a plate has beside its letters, and the room for letters at least, in heights of them."""
 MIDDLE, CLOSE = 0.56, 0.94
 """Where the first label stands, as a share of the height; and from one to the next, in heights."""
 PLATES: dict[Tone, PlateKind] = {
@@ -80,9 +80,14 @@ class PlanLabels:
 
     def _write(self, item: QGraphicsPixmapItem, label: PlanLabel) -> None:
         board = self._board.board
-        pixels = round(label_pixels(board.per_unit, board.dpr) * min(board.text, LARGEST))
-        room = label.place.width * WIDEST * board.per_unit - pixels * PADDING
-        text = elided(label.text, max(room, pixels * 3.0), pixels, bold=True)
+        usual = label_pixels(board.per_unit, board.dpr)
+        room = label.place.width * WIDEST * board.per_unit - usual * PADDING
+        room = max(room, usual * LEAST)
+        # Large text gives way before a word is cut.
+        pixels = fitting_pixels(
+            label.text, room, usual * min(board.text, LARGEST), usual, bold=True
+        )
+        text = elided(label.text, room, pixels, bold=True)
         item.setPixmap(board.plates.plate(text, label.kind, pixels))
         item.setScale(1.0 / board.per_unit)
 
