@@ -6,7 +6,7 @@ import random
 import time
 
 from app.cli.benches.tools.bench_figures import Figures, figures
-from app.cli.benches.tools.computer_games import play_out
+from app.cli.matches.computer_games import play_out
 from app.games.contracts.bench_contract import TurnData
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
@@ -61,6 +61,7 @@ def nullpoga_decision() -> Figures:
         chance = random.Random(f"decks {seed}")  # noqa: S311 - repeatable on purpose
         decks = (data.deck(chance), data.deck(chance))
         played = play_out(spec, (data.player, data.player), decks, seed)
+        assert played.over, f"game {seed} does not end"
         seed += 1
         for seat in (0, 1):
             own = [seconds for thinker, seconds in played.thoughts if thinker == seat]
