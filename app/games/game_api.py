@@ -238,6 +238,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     unnumbered: frozenset[str] = frozenset()
     """Keys of those whose number is for the game alone and says nothing to people."""
+    unseen: frozenset[str] = frozenset()
+    """Keys of those that show nowhere: what a game has to remember for itself."""
     grounds: frozenset[str] = frozenset()
     """Keys of those that make a cell ground of its own: it is painted so, as waste land."""
     by_seat: frozenset[str] = frozenset()

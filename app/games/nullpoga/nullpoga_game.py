@@ -31,7 +31,15 @@ from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
 from app.games.nullpoga.table.board_reading import winners
-from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
+from app.games.nullpoga.table.nullpoga_marks import (
+    COUNTED,
+    MARKS,
+    NUMBERS,
+    UNNUMBERED,
+    UNSEEN,
+    WILD,
+    WINS,
+)
 from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
@@ -112,6 +120,7 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
+    unseen=UNSEEN,
     grounds=frozenset({WILD}),
     numbers=NUMBERS,
     procedures={

@@ -9,8 +9,9 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.games.nullpoga.flow.bundle_choice import CHOOSE, has_bundles
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_carrying import PHASE
-from app.games.nullpoga.flow.phase_order import PLAN, TITLES, next_phase
+from app.games.nullpoga.flow.phase_order import PLAN, TITLES
 from app.games.table_tools import Steps, me
 from app.games.task_model import Choice, Task
 
