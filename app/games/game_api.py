@@ -53,7 +53,7 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData, PlayData
+    from app.games.contracts.bench_contract import BenchData, PlayData, TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -238,6 +238,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     unnumbered: frozenset[str] = frozenset()
     """Keys of those whose number is for the game alone and says nothing to people."""
+    unseen: frozenset[str] = frozenset()
+    """Keys of those that show nowhere: what a game has to remember for itself."""
     grounds: frozenset[str] = frozenset()
     """Keys of those that make a cell ground of its own: it is painted so, as waste land."""
     by_seat: frozenset[str] = frozenset()
@@ -288,6 +290,8 @@ class GameSpec:
 
     benches: Callable[[], BenchData] | None = None
     """What the program is measured with; None in a game that is not measured."""
+    turn_benches: Callable[[], TurnData] | None = None
+    """What its resolver and players are measured with, where turns are resolved from plans."""
     play_benches: Callable[[], PlayData] | None = None
     """What its actions and players are measured with; None where they are not."""
 

@@ -31,7 +31,15 @@ from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
 from app.games.nullpoga.table.board_reading import winners
-from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
+from app.games.nullpoga.table.nullpoga_marks import (
+    COUNTED,
+    MARKS,
+    NUMBERS,
+    UNNUMBERED,
+    UNSEEN,
+    WILD,
+    WINS,
+)
 from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
@@ -40,6 +48,7 @@ from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
+    from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.planned.text_play_contract import TextPlay
 
@@ -52,6 +61,12 @@ def _cards() -> GameCards:
     )
 
     return nullpoga_base()
+
+
+def _benches() -> TurnData:
+    from app.games.nullpoga.benches.full_turns import TURNS  # noqa: PLC0415 - when measured
+
+    return TURNS
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -105,6 +120,7 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
+    unseen=UNSEEN,
     grounds=frozenset({WILD}),
     numbers=NUMBERS,
     procedures={
@@ -132,4 +148,5 @@ SPEC = GameSpec(
     players=PLAYERS,
     plans=True,
     plan_opens="open_plan",
+    turn_benches=_benches,
 )

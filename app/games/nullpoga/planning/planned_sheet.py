@@ -12,12 +12,13 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.planned.planning_contract import PlanGroup, PlanRow, PlanSheet
 from app.games.game_api import Selection
-from app.games.nullpoga.flow.phase_order import PLAN
+from app.games.nullpoga.flow.phase_order import PLAN, plans_are_open
 from app.games.nullpoga.flow.plans_opening import cards_named
 from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning import entry_words as w
+from app.games.nullpoga.planning.expected_acts import expected
 from app.games.nullpoga.planning.fighters import Fighter, aim_of, fighters, places_at
-from app.games.nullpoga.planning.foreseeing import outcome
+from app.games.nullpoga.planning.foreseeing import Outcome, outcome
 from app.games.nullpoga.planning.plan_problems import (
     act_problem,
     cast_problem,
@@ -25,6 +26,7 @@ from app.games.nullpoga.planning.plan_problems import (
     summon_problem,
 )
 from app.games.nullpoga.planning.plan_text import plan_text
+from app.games.nullpoga.planning.plan_told import open_sheet
 from app.games.nullpoga.planning.planned_board import arrows, ghosts, notes
 from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Board, Place
 from app.games.nullpoga.resolver.turn_plans import Plan
@@ -32,16 +34,24 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_zones import cell_id
 
 TITLE = Words("Your plan", "自分の計画")
+HINT = Words(
+    "Drag monsters to your standby cells, spells to their targets, and your own monsters to where "
+    "they move or attack. Then lock the plan.",
+    "モンスターはスタンバイのマスへ、スペルは対象へ、場のモンスターは移動先や攻撃先へドラッグします。"
+    "できたら計画を伏せます。",
+)
 
 
 def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
     """Return what shows of the own plan; None for who plans nothing now."""
+    if plans_are_open(view):
+        return open_sheet(view)
     if view.turn.phase != PLAN or not d.plans_now(view):
         return None
     plan, board = d.draft_of(view), board_of(view)
     drafts, cards = d.drafts_now(view), cards_named(view, plan)
-    groups = tuple(group for group in _groups(view, plan, board) if group.rows)
     seen = outcome(view, plan) if foreseen else None
+    groups = tuple(group for group in _groups(view, plan, board, seen) if group.rows)
     return PlanSheet(
         TITLE,
         groups if drafts else tuple(map(_still, groups)),
@@ -54,6 +64,7 @@ def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
         UnlockPlan() if view.seal(view.seat) is not None else None,
         Sketch("") if drafts and view.draft else None,
         _waits(view),
+        hint=HINT if drafts else None,
         foresees=True,
     )
 
@@ -63,7 +74,7 @@ def _still(group: PlanGroup) -> PlanGroup:
     return replace(group, rows=tuple(replace(row, drops=None, moves=()) for row in group.rows))
 
 
-def _groups(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanGroup]:
+def _groups(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> Iterator[PlanGroup]:
     own = view.seat
     yield PlanGroup(
         Words("Spells", "スペル"),
@@ -88,7 +99,7 @@ def _groups(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanGroup]:
     yield PlanGroup(
         Words("Actions", "行動"),
         Words("step by step with the other plan", "相手の計画と1手ずつ同時に"),
-        tuple(_actions(view, plan, board)),
+        tuple(_actions(view, plan, board, seen)),
     )
 
 
@@ -170,8 +181,9 @@ def _before(plan: Plan, board: Board, own: int) -> Iterator[PlanRow]:
         )
 
 
-def _actions(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
+def _actions(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> Iterator[PlanRow]:
     own = view.seat
+    comes = expected(own, plan, seen) if seen is not None else {}
     able = fighters(board, own, plan)
     for at, act in enumerate(plan.actions):
         fighter = able.get(act.monster)
@@ -180,6 +192,7 @@ def _actions(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
         row = PlanRow(
             "",
             w.act_title(act, fighter, aimed, own) if column >= 0 else _lost(fighter),
+            comes.get(at, both("")),
             sign="move" if act.do == "move" else "attack",
             about=Selection(units=(act.monster,)) if act.monster in view.units else Selection(),
             problem=act_problem(view, plan, board, at),
@@ -198,7 +211,8 @@ def _sums(view: SeatView, plan: Plan, board: Board) -> tuple[Words, ...]:
     able = [one for one in fighters(board, view.seat, plan).values() if one.able]
     acting = {act.monster for act in plan.actions}
     idle = sum(one.uid not in acting for one in able)
-    sums = [Words(f"Mana left {left} of {mana}", f"残りマナ {left}／{mana}")]
+    said = str(left).replace("-", "−")
+    sums = [Words(f"Mana left {said} of {mana}", f"残りマナ {said}／{mana}")]
     if able:
         done = Words(f"All {len(able)} monsters act", f"{len(able)}体すべて行動")
         free = Words(f"{idle} of {len(able)} monsters idle", f"{len(able)}体中{idle}体が未行動")

@@ -67,6 +67,7 @@ class BoardScene(SceneState):
                 spec.numbers,
                 spec.by_seat,
                 spec.shows_seat,
+                spec.unseen,
             ),
             spec.stamps,
             spec.grounds,
@@ -289,6 +290,7 @@ class BoardScene(SceneState):
         for zone in zones:
             with surviving("BoardScene._count", "painting"):
                 self.counts.write(zone)
+                self.labels.follow(zone)
                 self.painting.expect(zone)
                 if zone in self.seating.sites and self.seating.sites[zone].hand:
                     self.labels.make_way()
