@@ -69,9 +69,7 @@ def picked(held: Sequence[T], chance: Random) -> T:
     return held[int(chance.random() * len(held))]
 
 
-def spells_by_chance(
-    at: Draftable, chance: Random, habits: Habits
-) -> tuple[tuple[Cast, ...], int]:
+def spells_by_chance(at: Draftable, chance: Random, habits: Habits) -> tuple[tuple[Cast, ...], int]:
     """Return spells that the mana pays for, and what mana is left."""
     mana = at.options.mana
     spells: list[Cast] = []

@@ -13,7 +13,9 @@ def test_a_guess_names_every_card_and_leaves_the_board_alone() -> None:
     for seen in seen_by_chance(10, 1):
         before = [hand[:] for hand in seen.hand]
         made = guessed(seen, CARDS, chance)
-        assert all(card in CARDS for piles in (made.hand, made.deck) for pile in piles for card in pile)
+        assert all(
+            card in CARDS for piles in (made.hand, made.deck) for pile in piles for card in pile
+        )
         assert seen.hand == before
         assert made.hand[0] == seen.hand[0], "its own hand is known"
 

@@ -9,9 +9,7 @@ from tests.games.nullpoga.planned import CARDS, side
 
 
 def test_who_may_act_is_who_stands_in_the_battle_zone_after_the_march() -> None:
-    board = table(
-        side({0: "boar", 4: "cat"}, {0: "rat", 2: "wyvern"}), side()
-    )
+    board = table(side({0: "boar", 4: "cat"}, {0: "rat", 2: "wyvern"}), side())
     acts = options_of(board, 0, USUAL, CARDS).acts
     assert [attacks[0].monster for attacks, _ in acts] == ["boar", "wyvern", "cat"]
     board.battle[0][4].barred = True  # type: ignore[union-attr]
@@ -58,9 +56,7 @@ def test_a_meteor_falls_on_enemies_and_on_land_that_is_not_waste() -> None:
 
 
 def test_a_ritual_brings_what_is_cheap_to_a_free_battle_cell() -> None:
-    board = table(
-        side({0: "rat"}, hand=["summon_ritual", "boar", "ulvan"]), side()
-    )
+    board = table(side({0: "rat"}, hand=["summon_ritual", "boar", "ulvan"]), side())
     (casts,) = options_of(board, 0, USUAL, CARDS).casts
     assert {cast.monster for cast in casts} == {"boar"}
     assert [cast.target and cast.target.column for cast in casts] == [1, 2, 3, 4]

@@ -15,9 +15,7 @@ QUIET = Expected(0, 0, 0, 0, (0,) * 5, 0, 0, (0, 0, 0, 0, 0))
 
 
 def _said(plan: Plan, board: WorkingBoard, player: int = 0) -> list[str]:
-    return [
-        one.en for one in why(plan, settled(board), player, USUAL, CARDS, Random(1))
-    ]
+    return [one.en for one in why(plan, settled(board), player, USUAL, CARDS, Random(1))]
 
 
 def test_a_win_is_all_there_is_to_say() -> None:

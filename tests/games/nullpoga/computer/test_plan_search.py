@@ -18,9 +18,7 @@ SMALL = Effort(10, 3, 2, rounds=3, varied=5)
 def _searched(
     board: WorkingBoard, player: int = 0, effort: Effort = SMALL, seed: int = 1
 ) -> MixedPlans:
-    return PlanSearch(
-        board, player, USUAL, CARDS, Random(seed), effort, TRIED, never
-    ).mixed()
+    return PlanSearch(board, player, USUAL, CARDS, Random(seed), effort, TRIED, never).mixed()
 
 
 @pytest.mark.parametrize("player", [0, 1])

@@ -15,7 +15,10 @@ def test_greedy_casts_at_the_first_enemy_summons_from_the_left_and_never_moves()
     plan = greedy_plan(at(board))
     assert plan.spells[0].target == Place(1, BATTLE, 2)
     assert [(one.card, one.column) for one in plan.summons] == [("rat", 0), ("boar", 1)]
-    assert [(act.monster, act.do) for act in plan.actions] == [("boar", "attack"), ("cat", "attack")]
+    assert [(act.monster, act.do) for act in plan.actions] == [
+        ("boar", "attack"),
+        ("cat", "attack"),
+    ]
 
 
 def test_the_second_sides_left_is_the_last_column() -> None:

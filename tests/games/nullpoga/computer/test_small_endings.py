@@ -12,8 +12,8 @@ from app.games.nullpoga.computer.board_worth import WON
 from app.games.nullpoga.computer.computer_levels import mixed_on
 from app.games.nullpoga.computer.every_plan import every_plan
 from app.games.nullpoga.computer.plan_matrix import MixSolver
-from app.games.nullpoga.computer.small_endings import SmallEnding, value_of
 from app.games.nullpoga.computer.plan_search import never
+from app.games.nullpoga.computer.small_endings import SmallEnding, value_of
 from app.games.nullpoga.computer.worth_weights import TRIED
 from app.games.nullpoga.resolver.rulings import Rulings
 from app.games.nullpoga.resolver.turn_plans import Plan
@@ -66,8 +66,7 @@ def _worst(level: str, board: WorkingBoard, known: dict[object, float]) -> float
         mixed = mixed_on(level, board, 0, LIFE_DECIDES, CARDS, Random(1))
         known[key] = min(
             sum(
-                share * _worst(level, _after(board, (plan, answer)), known)
-                for plan, share in mixed
+                share * _worst(level, _after(board, (plan, answer)), known) for plan, share in mixed
             )
             for answer in _plans(board, 1)
         )
