@@ -118,6 +118,13 @@ def test_the_order_of_acts_and_spells_counts() -> None:
     assert set(product(("boar", "cat"), repeat=2)) & orders == {("boar", "cat"), ("cat", "boar")}
 
 
+def test_a_full_board_is_given_up_at_once() -> None:
+    row = {column: {"id": f"archer{column}", "card": "archer"} for column in range(5)}
+    hand = ["swap", "meteor", "blaze", "rat", "cat", "boar"]
+    board = table(side(row, hand=hand), side(row), turn=30)
+    assert every_plan(at(board), 50) is None
+
+
 def test_what_is_hidden_or_large_is_no_small_ending() -> None:
     ending = SmallEnding(LIFE_DECIDES, CARDS, TRIED, never)
     board = table(side({2: "boar"}, deck=[]), side({2: "boar"}, deck=[]), turn=1)
