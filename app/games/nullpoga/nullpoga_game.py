@@ -40,6 +40,7 @@ from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.learning.lesson_contract import Lesson
 
 GAME = "nullpoga"
 
@@ -50,6 +51,12 @@ def _cards() -> GameCards:
     )
 
     return nullpoga_base()
+
+
+def _lesson() -> Lesson:
+    from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS  # noqa: PLC0415 - when asked for
+
+    return EIGHT_STEPS
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -117,6 +124,7 @@ SPEC = GameSpec(
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
     players=PLAYERS,
+    lesson=_lesson,
     plans=True,
     plan_opens="open_plan",
 )
