@@ -72,6 +72,11 @@ def stays_folder() -> Path:
     return folder("state") / "stays"
 
 
+def plans_folder() -> Path:
+    """Return the folder of plans that are being made, for who comes back to their table."""
+    return folder("state") / "plans"
+
+
 def settings_file() -> Path:
     """Return the file of the settings."""
     return folder("config") / "settings.json"

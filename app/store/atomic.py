@@ -31,7 +31,7 @@ def write_atomic(path: Path, parts: Iterable[bytes], *, mode: int | None = None)
         raise cannot_write(path, problem) from problem
 
 
-def write_own(path: Path, parts: Iterable[bytes]) -> None:
+def write_own(path: Path, parts: Iterable[bytes], *, mode: int | None = None) -> None:
     """Do what `write_atomic` does, in a folder of the program's own: it is made if it is not there.
 
     Raises StoreError, which says why the folder cannot be made where that is what is wrong.
@@ -40,7 +40,7 @@ def write_own(path: Path, parts: Iterable[bytes]) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as problem:
         raise cannot_write(path, problem) from problem
-    write_atomic(path, parts)
+    write_atomic(path, parts, mode=mode)
 
 
 def put_in_place(path: Path, parts: Iterable[bytes], *, mode: int | None = None) -> None:

@@ -63,6 +63,8 @@ class Settings:
     """Whether the program begins with the home screen, and not at the table left last."""
     tour_seen: bool = False
     """Whether the hints of the first start were shown."""
+    foresee: bool = True
+    """Whether it is shown what would come of a plan, in games whose seats plan in secret."""
     keep_openings: bool = True
     """Whether the openings that are played are kept, to be shown beside the odds."""
     images: str = ""
@@ -179,6 +181,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "panels": _named(_sizes),
     "home_at_start": _truth,
     "tour_seen": _truth,
+    "foresee": _truth,
     "keep_openings": _truth,
     "images": _text,
     "player_name": _text,

@@ -54,6 +54,7 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
         panels={"side": [420, 0, 180], "table": [900, 340]},
         home_at_start=False,
         tour_seen=True,
+        foresee=False,
         keep_openings=False,
         game="duel",
         images="/home/aki/cards",

@@ -74,7 +74,7 @@ def test_the_program_s_actions_share_a_key_only_where_one_of_them_is_possible() 
         if len(registry.by_key(key)) > 1
     }
     assert shared == {
-        "Return": ["start", "show_open", "end_turn"],
+        "Return": ["lock_plan", "start", "show_open", "end_turn"],
         "Ctrl+T": ["other_seat", "hand_over"],
     }
 

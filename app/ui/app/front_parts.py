@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.panels.piles.pile_viewer import PileViewer
     from app.ui.side.advice.advice_watch import AdviceWatch
+    from app.ui.table.planned.plan_watch import PlanWatch
     from app.ui.tasks.open_tasks import Todo
     from app.ui.tasks.strip_part import StripPart
 
@@ -36,6 +37,20 @@ class StagePart(Protocol):
 
     def cut_in(self) -> None:
         """Ask to go back to where the seat at the window had the chance last."""
+
+
+class PlanPart(Protocol):
+    """The plan that the seat at the window makes in secret."""
+
+    @property
+    def watch(self) -> PlanWatch:
+        """What shows of it."""
+
+    def switch(self) -> None:
+        """Show what would happen, or no more."""
+
+    def take_keyboard(self) -> None:
+        """Let the keyboard come to the plan."""
 
 
 class SheetsPart(Protocol):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         AdvicePart,
         LookingPart,
         MenusPart,
+        PlanPart,
         PointedPart,
         SheetsPart,
         StagePart,
@@ -88,6 +89,7 @@ class SideInFront(QWidget):
 
     tasks: TasksPart
     stage: StagePart
+    plan: PlanPart
     sheets: SheetsPart
     advice: AdvicePart
     telling: Telling

@@ -180,6 +180,8 @@ class Window(Shell):
         place.board.selection_changed.connect(self.refresh)
         place.bridge.stepped.connect(self.refresh)
         place.bridge.placed.connect(self.refresh)
+        place.bridge.sketched.connect(self.refresh)
+        place.plan.changed.connect(self.refresh)
         place.board.said.connect(lambda words: self.tell(words, "refused"))
         place.board.dropped.connect(lambda *_: self.sheets.did("drop"))
         place.one_screen.changed.connect(self._draw_curtain)

@@ -58,6 +58,8 @@ class BoardStage(QGraphicsView):
     """The mat was laid anew, or another part of it shows."""
     zoom_changed = Signal(float)
     """The zoom, 1.0 where all of the mat fits the window."""
+    sharpened = Signal()
+    """All is painted at the size it is shown in, once zooming paused."""
     carried = Signal(object)
     """Drag: what is carried came to another place; None: nothing is carried any more."""
     pointed = Signal(object, object)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.core.view import SeatView
+    from app.games.contracts.planned.planning_contract import PlanSheet
     from app.games.game_api import GameSpec, Selection
     from app.ui.commands.table_setup import TableSetup
 
@@ -93,6 +94,20 @@ class Switches:
 
 
 @value
+class Planning:
+    """The plan that the acting seat makes in secret."""
+
+    sheet: PlanSheet | None = None
+    """What shows of it; None where this seat plans nothing."""
+    back: bool = False
+    """Whether what it sketched last can be taken back: that goes before the table's last step."""
+    forth: bool = False
+    """Whether what was taken back can be sketched again, likewise."""
+    foresees: bool = False
+    """Whether it is shown what would happen."""
+
+
+@value
 class Situation:
     """The table that shows, and all around it that says what can be done."""
 
@@ -113,6 +128,7 @@ class Situation:
     sitting: Sitting = Sitting()
     computers: Computers = Computers()
     network: Network = Network()
+    planning: Planning = Planning()
     switches: Switches = Switches()
     knows: Callable[[str], bool] = bool
     """Whether there is data for a card (its key)."""

@@ -57,6 +57,12 @@ class RemoteDocument:
         """The one seat that this window has: a player's, JUDGE or SPECTATOR."""
         return (self._seat.seat,)
 
+    @property
+    def kept_as(self) -> str:
+        """By what the table is known again: the key of its host."""
+        stay = self.visit.stay
+        return "" if stay is None else stay.pin.hex()
+
     def title(self) -> str:
         """Return who plays."""
         return " – ".join(seat.name for seat in self.seats)

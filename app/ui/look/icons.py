@@ -231,6 +231,50 @@ def _chance(painter: QPainter) -> None:
     painter.drawPath(path)
 
 
+def _grip(painter: QPainter) -> None:
+    """Draw six dots: something is taken hold of here."""
+    for x in (9.0, 15.0):
+        for y in (6.0, 12.0, 18.0):
+            _disc(painter, x, y, 1.1, solid=True)
+
+
+def _cast(painter: QPainter) -> None:
+    """Draw a star with four points: something is cast."""
+    points = [(12, 3), (14.2, 9.8), (21, 12), (14.2, 14.2), (12, 21), (9.8, 14.2), (3, 12)]
+    _line(painter, *points, (9.8, 9.8), (12, 3))
+
+
+def _attack(painter: QPainter) -> None:
+    """Draw a sword that points to the upper right."""
+    _line(painter, (20, 4), (8.5, 15.5))
+    _line(painter, (6, 12), (12, 18))
+    _line(painter, (8.5, 15.5), (4, 20))
+
+
+def _march(painter: QPainter) -> None:
+    """Draw a broken arrow upwards: something goes on by itself."""
+    _line(painter, (12, 21), (12, 18))
+    _line(painter, (12, 15), (12, 12))
+    _line(painter, (12, 9), (12, 4))
+    _line(painter, (7, 9), (12, 4), (17, 9))
+
+
+def _step(painter: QPainter) -> None:
+    """Draw an arrow to the side: something is moved."""
+    _line(painter, (4, 12), (20, 12))
+    _line(painter, (14.5, 6.5), (20, 12), (14.5, 17.5))
+
+
+def _lock(painter: QPainter) -> None:
+    """Draw a padlock that is closed."""
+    painter.drawRoundedRect(QRectF(5, 11, 14, 9.5), 2, 2)
+    path = QPainterPath(QPointF(8, 11))
+    path.lineTo(8, 8)
+    path.arcTo(QRectF(8, 4, 8, 8), 180, -180)
+    path.lineTo(16, 11)
+    painter.drawPath(path)
+
+
 def _thinking(painter: QPainter) -> None:
     """Draw an hourglass."""
     _line(painter, (6, 3), (18, 3))
@@ -268,6 +312,12 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "computer": _computer,
     "chance": _chance,
     "thinking": _thinking,
+    "grip": _grip,
+    "cast": _cast,
+    "attack": _attack,
+    "march": _march,
+    "step": _step,
+    "lock": _lock,
 }
 """Every icon by its name."""
 

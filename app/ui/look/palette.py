@@ -50,6 +50,14 @@ class Palette:
     """The outline of the zone or card that a drop would reach."""
     drop_fill: str
     """The inside of that zone; translucent."""
+    arrow_move: str
+    """A plan's own move."""
+    arrow_attack: str
+    """A planned attack."""
+    arrow_cast: str
+    """A planned spell, from the hand."""
+    arrow_rule: str
+    """What happens by rule, without being planned."""
 
     # The top bar.
     bar: str
@@ -127,6 +135,10 @@ LIGHT = Palette(
     zone_label="#1c2f50",
     drop="#7cc0f5",
     drop_fill="#337cc0f5",
+    arrow_move="#ffd166",
+    arrow_attack="#ff8f78",
+    arrow_cast="#d3bcff",
+    arrow_rule="#eef2fb",
     bar="#22242a",
     bar_text="#f3eee2",
     bar_muted="#b6b3ab",
@@ -263,6 +275,7 @@ READABLE: tuple[tuple[str, str], ...] = (
 )
 """Which colour is written on which; each pair reads in every theme."""
 
+ARROWS = ("arrow_move", "arrow_attack", "arrow_cast", "arrow_rule")
 SEEN: tuple[tuple[str, str], ...] = (
     ("focus", "panel"),
     ("focus", "panel_raised"),
@@ -272,6 +285,7 @@ SEEN: tuple[tuple[str, str], ...] = (
     ("drop", "mat"),
     ("drop", "mat_light"),
     ("drop", "bar"),
+    *((arrow, mat) for arrow in ARROWS for mat in ("mat", "mat_light")),
     ("field_line", "panel"),
     ("field_line", "panel_raised"),
 )

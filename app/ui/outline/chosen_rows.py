@@ -13,10 +13,12 @@ from app.games.game_api import Selection
 from app.ui.look.look import Look
 from app.ui.outline.holding import HOW, Holding
 from app.ui.outline.outline_model import OutlineModel
+from app.ui.outline.outline_plan import ENTRY
 from app.ui.outline.outline_rows import ZONE_MARK
 from app.ui.outline.outline_search import FindField, Search, is_named
 from app.ui.outline.outline_sentences import Sentences
 from app.ui.outline.outline_tree import OutlineTree
+from app.ui.outline.planned_rows import HOW as PLANNED
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 
@@ -180,7 +182,9 @@ class ChosenRows(QWidget):
         """Say below the rows what Enter does here."""
         if self._quiet:
             return
-        words = KEYS.in_(self.look.language)
+        current = self.tree.current
+        planned = current is not None and current.row.kind == ENTRY
+        words = (PLANNED if planned else KEYS).in_(self.look.language)
         if self.holding:
             how = HOW.in_(self.look.language)
             words = f"{self.holding.words} — {self.holding.here}\n{how}"

@@ -15,6 +15,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.session.trial.stage_forecast import stage_forecast
 from app.ui.outline.outline_node import Node
+from app.ui.outline.outline_plan import PLAN, plan_rows
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row
 from app.ui.outline.outline_stage import STAGE_KINDS, stage_rows
 from app.ui.outline.outline_tasks import task_rows
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId, ZoneId
     from app.core.text.words import Words
     from app.core.view import SeatView
+    from app.games.contracts.planned.planning_contract import PlanSheet
     from app.games.game_api import GameSpec
     from app.games.task_model import Task
     from app.ui.outline.outline_sentences import Sentences
@@ -59,6 +61,8 @@ class OutlineModel(QAbstractItemModel):
         self.root = Node(-1, Row("", "table"), bridge.view, None)
         self.tasks: Callable[[], tuple[Task, ...]] = tuple
         """Says what is to be done now; such rows come first."""
+        self.planned: Callable[[], PlanSheet | None] = lambda: None
+        """Says what shows of the own plan; its branch comes next."""
 
     @property
     def _view(self) -> SeatView:
@@ -128,18 +132,20 @@ class OutlineModel(QAbstractItemModel):
         return (*self._rows_first(), *rows_of(self._view, self._spec))
 
     def _rows_first(self) -> tuple[Row, ...]:
-        """Return what stands above the seats: what is to be done, and the stage."""
+        """Return what stands above the seats: what is to be done, the plan, and the stage."""
         stage = stage_rows(
             self._view,
             self._sentences.card_of,
             self._spec.declared,
             stage_forecast(self._spec, self._view),
         )
-        return (*task_rows(self._view, self.tasks()), *stage)
+        plan = plan_rows(self._view, self.planned(), self._sentences.card_of)
+        return (*task_rows(self._view, self.tasks()), *plan, *stage)
 
     def update(self, zones: Iterable[ZoneId]) -> None:
         """Take in what changed in these zones, and what is said of seats and table."""
-        first = (node.row for node in self.root.children if node.row.kind in ("task", *STAGE_KINDS))
+        above = ("task", PLAN, *STAGE_KINDS)
+        first = (node.row for node in self.root.children if node.row.kind in above)
         if self._rows_first() != tuple(first):
             self.update_all()
             return

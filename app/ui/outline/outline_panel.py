@@ -19,13 +19,16 @@ from app.ui.look.look import Look
 from app.ui.outline.chosen_rows import ChosenRows
 from app.ui.outline.outline_keys import PUT_DOWN
 from app.ui.outline.outline_place import Tracks, beside, opens_by_itself, place_of
+from app.ui.outline.outline_plan import PLAN_KINDS
 from app.ui.outline.outline_stage import STAGE_KINDS
 from app.ui.outline.outline_tasks import TASK_MARK
 
 if TYPE_CHECKING:
     from app.cards.face import Face
     from app.session.host.updates import Placed, Stepped
+    from app.ui.outline.planned_rows import PlannedRows
     from app.ui.table.bridge import Bridge
+    from app.ui.table.planned.plan_watch import PlanWatch
     from app.ui.tasks.open_tasks import Todo
 
 
@@ -40,6 +43,8 @@ class OutlinePanel(ChosenRows):
     """A key of the table that has another name here: Alt+Up is its "Up"."""
     task_wanted = Signal(object, object)
     """(Task, Choice), on Enter or a double click on what is to be done."""
+    intent_wanted = Signal(object)
+    """Intent: what was done with an entry of the plan comes to it."""
     dropped = Signal(object, object)
     """(Drop, the other readings): a drop was sent to the table."""
     form_wanted = Signal(object)
@@ -55,6 +60,8 @@ class OutlinePanel(ChosenRows):
         super().__init__(look, bridge, card_of, parent)
         self._seat = bridge.seat
         self._stale = True
+        self.plan: PlannedRows | None = None
+        """What is done with entries of the plan, in a game whose seats plan in secret."""
         self._opened: set[str] = set()
         """Rows that once held something: what the person closed since stays closed."""
         self._connect()
@@ -131,7 +138,12 @@ class OutlinePanel(ChosenRows):
         self._open_new()
         nodes = self.model.nodes()
         first = next(
-            (node for node in nodes if node.row.kind not in ("task", "choice", *STAGE_KINDS)), None
+            (
+                node
+                for node in nodes
+                if node.row.kind not in ("task", "choice", *PLAN_KINDS, *STAGE_KINDS)
+            ),
+            None,
         )
         if first is not None:
             self.tree.go_to(first)
@@ -216,7 +228,7 @@ class OutlinePanel(ChosenRows):
     @Slot(bool)
     def _on_entered(self, face_down: bool) -> None:
         selection = self.selection()
-        if self._do_task() or self._on_stage():
+        if self._do_task() or self._on_stage() or self._on_plan():
             return
         if self.holding:
             self.holding.put_down(face_down=face_down)
@@ -245,6 +257,31 @@ class OutlinePanel(ChosenRows):
         node = self.tree.current
         return node is not None and node.row.kind in STAGE_KINDS and not self.holding
 
+    def _on_plan(self) -> bool:
+        """Light up what an entry of the plan is about, if the keyboard is there."""
+        if self.plan is None or self.plan.entry(self.tree.current) is None:
+            return False
+        self.plan.point_out()
+        return True
+
+    def show_plan(self, watch: PlanWatch) -> None:
+        """Show what is planned, below what is to be done."""
+        from app.ui.outline.planned_rows import PlannedRows  # noqa: PLC0415 - few games have it
+
+        self.plan = PlannedRows(self.tree, watch)
+        self.plan.wanted.connect(self.intent_wanted)
+        self.model.planned = lambda: watch.sheet
+        watch.changed.connect(self._on_planned)
+        self._on_planned()
+
+    @Slot()
+    def _on_planned(self) -> None:
+        # Another seat's rows are read anew, by who asks for them; nothing of these may stay.
+        if not self.isVisible() or self._seat != self._bridge.seat:
+            self._stale = True
+        elif self.model.rowCount():
+            self._change(self.model.update_all)
+
     def show_tasks(self, todo: Todo) -> None:
         """Show what is to be done above everything else."""
         self.model.tasks = todo.now
@@ -254,4 +291,7 @@ class OutlinePanel(ChosenRows):
 
     @Slot(QPoint)
     def _on_menu_wanted(self, at: QPoint) -> None:
+        if self.plan is not None and self.plan.entry(self.tree.current) is not None:
+            self.plan.open_menu(at)
+            return
         self.menu_requested.emit(self.selection(), at)

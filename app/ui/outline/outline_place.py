@@ -106,7 +106,7 @@ def opens_by_itself(view: SeatView, spec: GameSpec, row: Row) -> bool | None:
 
     Seats, fields and the own hand are: what one plays with. Piles are opened by who looks.
     """
-    if row.kind in ("seat", "table", "task", "stage", "cell"):
+    if row.kind in ("seat", "table", "task", "plan", "plan_group", "stage", "cell"):
         return True
     if row.kind != "zone":
         return None

@@ -15,7 +15,20 @@ from app.core.view import SeatView
 from app.games.game_api import GameSpec, Layout, Selection
 
 Kind = Literal[
-    "task", "choice", "stage", "declaration", "seat", "table", "zone", "cell", "unit", "card"
+    "task",
+    "choice",
+    "plan",
+    "plan_group",
+    "plan_row",
+    "plan_note",
+    "stage",
+    "declaration",
+    "seat",
+    "table",
+    "zone",
+    "cell",
+    "unit",
+    "card",
 ]
 Role = Literal["", "attached", "under"]
 
@@ -31,7 +44,7 @@ class Row:
 
     key: str
     """Handle, place, unit id, "zone:deck.0", "seat.1", "table", "stage", "stage:d4",
-    "task:prizes.1" or the name of a cell ("field.0#3"): unique."""
+    "task:prizes.1", "plan", "plan/actions.2" or the name of a cell ("field.0#3"): unique."""
     kind: Kind
     seat: SeatId | None = None
     zone: ZoneId = ""

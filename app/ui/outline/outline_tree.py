@@ -34,6 +34,8 @@ from PySide6.QtWidgets import QAbstractItemView, QTreeView, QWidget
 
 from app.ui.outline.outline_delegate import RowDelegate
 from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, PUT_DOWN, WALKING
+from app.ui.outline.outline_plan import ENTRY
+from app.ui.outline.planned_rows import PLAN_KEYS
 from app.ui.table.place.table_keys import key_of
 
 if TYPE_CHECKING:
@@ -60,6 +62,8 @@ class OutlineTree(QTreeView):
     """A key of the table that has another name here: Alt+Up is its "Up"."""
     menu_wanted = Signal(QPoint)
     """A place on the screen."""
+    plan_key = Signal(str)
+    """A key that means the entry of the plan on which the keyboard stands."""
     current_changed = Signal()
 
     def __init__(self, look: Look, model: OutlineModel, parent: QWidget | None = None) -> None:
@@ -175,6 +179,8 @@ class OutlineTree(QTreeView):
     def _own(self, event: QKeyEvent) -> Callable[[], object] | None:
         """Return what a key does that is neither walking nor the table's."""
         key = key_of(event)
+        if key in PLAN_KEYS and self.current is not None and self.current.row.kind == ENTRY:
+            return lambda: self.plan_key.emit(key)
         command = self._commands.get(key, "")
         # With nothing to put down, its key is free for what the window means by it.
         if command and (command != PUT_DOWN or self.rows.carries):

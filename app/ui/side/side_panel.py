@@ -25,6 +25,7 @@ from app.ui.side.pointed_card import PointedCard
 from app.ui.side.side_advice import SideAdvice
 from app.ui.side.side_foot import SideFoot
 from app.ui.side.side_heights import SharedHeight, SideParts
+from app.ui.side.side_plan import SidePlan
 from app.ui.side.side_sheets import BoardSheets
 from app.ui.side.side_stage import SideStage
 from app.ui.side.side_starts import SideStarts
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from app.ui.panels.messages.messages_panel import MessagesPanel
     from app.ui.table.bridge import Bridge
     from app.ui.table.open_table import OpenTable
+    from app.ui.table.planned.plan_watch import PlanWatch
 
 WIDTH = 340
 NARROWEST = 260
@@ -67,6 +69,7 @@ class SidePanel(SideInFront):
         bridge: Bridge,
         table: OpenTable,
         board: BoardView,
+        watch: PlanWatch,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -101,6 +104,7 @@ class SidePanel(SideInFront):
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
+        self.plan: SidePlan = SidePlan(window, bridge, board, watch, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
         self._connect()
         self.advice.begin()
@@ -130,6 +134,8 @@ class SidePanel(SideInFront):
         self._column = column
         self._on_top: QWidget | None = None
         self._stage_stands = False
+        self._plan_stood = False
+        """Whether there was a plan to see."""
 
     def _connect(self) -> None:
         self._board.hovered.connect(self.pointed.show_hovered)
@@ -141,6 +147,7 @@ class SidePanel(SideInFront):
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
         self.stage.resized.connect(self._place_stage)
+        self.plan.resized.connect(self._place_plan)
         self.starts.resized.connect(self._place_starts)
 
     def give_top(self, widget: QWidget | None) -> None:
@@ -173,6 +180,22 @@ class SidePanel(SideInFront):
         self.parts.foot.keep(self.starts.height(self.inner_width(), self.height()))
         self.heights.share()
 
+    @Slot()
+    def _place_plan(self) -> None:
+        """Give the plan its place above the large card, which makes room for it."""
+        stood, self._plan_stood = self._plan_stood, self.plan.shows
+        if stood or self._plan_stood:
+            self._in_place(self._stand_plan)
+
+    def _stand_plan(self) -> None:
+        panel = self.plan.panel
+        if panel is None:
+            return
+        if panel.parent() is not self:
+            self._column.insertWidget(self._column.indexOf(self._stack), panel)
+            QWidget.setTabOrder(panel, self.preview)
+        self.plan.give_height(self.inner_width(), self.height())
+
     def _stand_stage(self) -> None:
         panel = self.stage.beside
         if panel is None:
@@ -187,12 +210,16 @@ class SidePanel(SideInFront):
         change()
         self._column.invalidate()
         self._column.activate()
-        parts = (self._on_top, self.strip, self.stage.beside)
+        parts = (self._on_top, self.strip, self.stage.beside, self.plan.panel)
         above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
-        stage = self.stage.beside
-        stays = 0 if stage is None or stage.isHidden() else stage.height()
+        stays = sum(part.height() for part in self._standing())
         self.heights.make_room(sum(shown) + self._column.spacing() * len(shown), stays)
+
+    def _standing(self) -> list[QWidget]:
+        """Return what stands above the large card and is not said for a moment alone."""
+        parts: tuple[QWidget | None, ...] = (self.stage.beside, self.plan.panel)
+        return [part for part in parts if part is not None and not part.isHidden()]
 
     def inner_width(self) -> int:
         """Return how wide what stands in it is, in pixels."""
@@ -203,9 +230,8 @@ class SidePanel(SideInFront):
         room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
         if self._on_top is not None:
             room -= self._on_top.height() + self._column.spacing()
-        stage = self.stage.beside
-        if stage is not None and not stage.isHidden():
-            room -= stage.height() + self._column.spacing()
+        for part in self._standing():
+            room -= part.height() + self._column.spacing()
         return room - self._stack.minimumSizeHint().height()
 
     @property
@@ -231,6 +257,8 @@ class SidePanel(SideInFront):
         outline.task_wanted.connect(self.tasks.do)
         if self.tasks.todo is not None:
             outline.show_tasks(self.tasks.todo)
+        if self._bridge.spec.plan_sheet is not None:
+            outline.show_plan(self.plan.watch)
         self.outline = outline
         self.outline_made.emit(outline)
         return outline
@@ -266,6 +294,7 @@ class SidePanel(SideInFront):
         self._keep_readable()
         self.scaled.emit()
         self._place_stage()
+        self._place_plan()
         self._place_starts()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.intent import Jump
+from app.core.intent import Jump, Redo, Undo
 from app.core.intents.seal_intents import OpenPlans
 from app.session.host.updates import (
     Placed,
@@ -21,7 +21,7 @@ from app.session.host.updates import (
     Sketched,
     Stepped,
 )
-from app.session.seat.pending_requests import Sent
+from app.session.seat.pending_requests import Sent, granted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,6 +141,21 @@ class Bridge(QObject):
             self.ask_others(intent)
             return Sent(intent)
         return self.client.send(intent).then(self._answered)
+
+    def go_in_draft(self, intent: Intent) -> Sent | None:
+        """Take back what was sketched last, or sketch it again, where `intent` may mean that.
+
+        None where there is nothing to go back or forth to: it means the table then.
+        """
+        draft, view = self.client.draft, self.view
+        if isinstance(intent, Undo) and draft.can_go_back(view):
+            draft.go(-1)
+        elif isinstance(intent, Redo) and draft.can_go_forth(view):
+            draft.go(1)
+        else:
+            return None
+        self.client.tell_draft()
+        return granted(intent)
 
     def agree(self, step: BindingStep) -> None:
         """Do what binds others as well, once they have agreed."""

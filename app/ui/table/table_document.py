@@ -23,6 +23,7 @@ from app.session.seat.seat_client import SeatClient
 from app.store.live_marker import named_file
 from app.store.safe_saving import Saved
 from app.store.tables.autosave import Autosave
+from app.store.tables.kept_drafts import table_name
 from app.store.tables.line_packer import LinePacker
 from app.store.tables.table_file import reopen_host
 from app.store.tables.table_saving import is_held, save_table
@@ -50,6 +51,7 @@ class Document:
         self.lexicon: Lexicon = lexicon(table.host.spec, cards)
         self._autosave = autosave
         self._saved = len(table.host.journal) if path else 0
+        self._kept_as = ""
         self._name_file()
 
     @property
@@ -92,6 +94,12 @@ class Document:
     def autosave_path(self) -> Path | None:
         """The file that every gesture is written to; None where nothing is written."""
         return self._autosave.path if self._autosave is not None else None
+
+    @property
+    def kept_as(self) -> str:
+        """What tells it from other tables of this machine; "" before its first turn."""
+        self._kept_as = self._kept_as or table_name(self.table.host.journal)
+        return self._kept_as
 
     @property
     def kept(self) -> bool:

@@ -10,6 +10,7 @@ from app.ui.commands.situation import (
     Company,
     Computers,
     Network,
+    Planning,
     Sitting,
     Situation,
     Switches,
@@ -35,19 +36,20 @@ def situation_of(window: Shell) -> Situation:
     network = _network(window.lan, at_table=place is not None) if window.lan else Network()
     if place is None:
         return Situation(network=network, switches=switches)
-    history, document = place.bridge.history, place.document
+    history, document, planning = place.bridge.history, place.document, _planning(place)
     return Situation(
         spec=place.table.spec,
         view=place.bridge.view,
         own_host=document is not None,
         seats=len(place.table.seats),
-        undo=history.undo_target() is not None,
-        redo=history.redo_target() is not None,
+        undo=planning.back or history.undo_target() is not None,
+        redo=planning.forth or history.redo_target() is not None,
         setup=_setup(place),
         in_outline=place.in_outline() is not None,
         sitting=_sitting(place.one_screen),
         computers=_computers(place),
         network=network,
+        planning=planning,
         switches=switches,
         knows=lambda key: cards_of(place.table.spec).get(key).known,
     )
@@ -61,6 +63,17 @@ def _setup(place: TableInFront) -> TableSetup | None:
     todo = place.side.tasks.todo
     tasks = todo.now() if todo is not None else ()
     return TableSetup(beginning, view, tasks, place.table.spec.out)
+
+
+def _planning(place: TableInFront) -> Planning:
+    watch = place.side.plan.watch
+    view, draft = place.bridge.view, place.bridge.client.draft
+    return Planning(
+        sheet=watch.sheet,
+        back=draft.can_go_back(view),
+        forth=draft.can_go_forth(view),
+        foresees=watch.foresees,
+    )
 
 
 def _sitting(screen: OneScreen) -> Sitting:

@@ -13,6 +13,7 @@ from app.games.contracts.out_contract import turn_of
 from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.beginning_actions import SHOWN, next_step
+from app.ui.commands.actions.planning_actions import plans
 from app.ui.commands.actions.program_actions import ACTIONS, MENUS, PRIMARY
 from app.ui.commands.actions.stage_actions import uses_stage
 from app.ui.commands.actions.view_actions import LOOK_AT
@@ -117,6 +118,7 @@ class WindowMenus(QObject):
         self.actions_of["end_turn"].setVisible(spec is None or "end_turn" in spec.procedures)
         conditions = registry.get("conditions").when(situation, nothing)
         self.actions_of["conditions"].setVisible(spec is None or conditions)
+        self._submenus["plan"].menuAction().setVisible(plans(situation))
         self._submenus["stage"].menuAction().setVisible(uses_stage(situation))
         computers = window.place_in_front is not None and window.place_in_front.computers
         self._submenus["computers"].menuAction().setVisible(bool(computers))
@@ -182,7 +184,7 @@ class WindowMenus(QObject):
             return
         words = entry.named(situation, Selection()).in_(language)
         action.setText(words)
-        action.setIconText(without_letter(words))
+        action.setIconText(without_letter(entry.short.in_(language) if entry.short else words))
 
 
 def _acts(view: SeatView, spec: GameSpec | None) -> bool:

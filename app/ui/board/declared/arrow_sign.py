@@ -36,6 +36,8 @@ LEAST_SCALE = 1.1
 """Logical pixels of a table unit below which arrows become thicker on the mat."""
 LONGEST = 48
 """Letters of the tag."""
+NUMBER = 1.3
+"""How much larger than labels the number on an arrow is: it is the order of things."""
 BROKEN = 70
 """How opaque the inside is where the line is broken, of 255."""
 
@@ -84,8 +86,10 @@ class ArrowSign(QGraphicsPathItem):
             item.setZValue(height + over)
             item.setOpacity(opacity)
 
-    def draw(self, lines: list[Line], seat: SeatId, *, broken: bool = False) -> None:
-        """Go from the start to the end of each line, in the colour of a seat."""
+    def draw(
+        self, lines: list[Line], seat: SeatId, *, broken: bool = False, colour: str = ""
+    ) -> None:
+        """Go from the start to the end of each line, in the colour of a seat or in another."""
         look, path = self._board.look.palette, QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         # Where the whole mat is small in the window an arrow is no hair.
@@ -93,7 +97,7 @@ class ArrowSign(QGraphicsPathItem):
         for start, end in lines:
             path.addPath(bent_arrow(start, end, thick))
         self.setPath(path)
-        inside, edge = QColor(seat_colour(seat)), QColor(look.bar)
+        inside, edge = QColor(colour or seat_colour(seat)), QColor(look.bar)
         if broken:
             edge = QColor(inside)
             inside.setAlpha(BROKEN)
@@ -126,6 +130,19 @@ class ArrowSign(QGraphicsPathItem):
         pixels = round(size * min(board.text * large, max(large, LARGEST_NAME)))
         plate = board.plates.of_seat(self.text, seat, pixels, "count")
         self.tag.setPixmap(plate)
+        self.tag.setScale(1.0 / board.per_unit)
+        self.slide(line, share)
+
+    def number(self, text: str, line: Line, *, share: float) -> None:
+        """Bear a number on a gold disc in place of a tag; "" for none."""
+        board = self._board.board
+        self.text = text
+        self.tag.setVisible(bool(text))
+        if not text:
+            return
+        size = label_pixels(board.per_unit, board.dpr) * NUMBER
+        pixels = round(size * min(board.text, LARGEST_NAME))
+        self.tag.setPixmap(board.plates.plate(text, "turn", pixels))
         self.tag.setScale(1.0 / board.per_unit)
         self.slide(line, share)
 

@@ -65,7 +65,7 @@ class GameArrows(QObject):
         """Draw an arrow, its tag beside those that are `written`; whether both of its ends show."""
         unit, board = view.units.get(one.source), self._board.board
         start = place_of_target(board, view, one.source)
-        end = None if start is None else _end(board, view, one.target, start)
+        end = None if start is None else end_box(board, view, one.target, start)
         if unit is None or start is None or end is None or start == end:
             return False
         sign = self.signs.get((one.source, one.target))
@@ -87,7 +87,7 @@ class GameArrows(QObject):
         return True
 
 
-def _end(board: BoardScene, view: SeatView, target: str, start: Box) -> Box | None:
+def end_box(board: BoardScene, view: SeatView, target: str, start: Box) -> Box | None:
     """Return where a target shows: of a seat the edge of its hand that is opposite, not its name.
 
     Arrows to one seat from a row go beside each other, and do not cross what stands at the side.

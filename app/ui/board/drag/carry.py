@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 
 from app.core.data.value import replace
+from app.core.intents.seal_intents import Sketch
 from app.ui.board.drag.aim import target_at
 from app.ui.board.drag.carried_cards import Held, gone, still_held
 from app.ui.board.drag.drag import NOWHERE, Drag
@@ -157,6 +158,12 @@ class Carry:
             # Not its own to move: it lies where it lay until its holder agrees.
             self.cancel()
             view.bridge.ask_for(drops[0].intent)
+            return
+        if isinstance(drops[0].intent, Sketch):
+            # Nothing moves: the card goes back to where it lies, and the plan shows where it goes.
+            self.cancel()
+            view.bridge.ask(drops[0].intent)
+            view.dropped.emit(drops[0], tuple(drops[1:]))
             return
         self._asking = True
         view.land_at(drag.over)

@@ -75,6 +75,7 @@ class Lens(QObject):
         self._settle.stop()
         self._view.board.set_scale(self.camera.device_per_unit, self.camera.dpr)
         self._view.mouse.sharpen()
+        self._view.sharpened.emit()
 
     def zoom_by(self, factor: float, at: QPointF) -> None:
         """Zoom about a point of the window."""

@@ -24,6 +24,8 @@ class PieceItem(QGraphicsPixmapItem):
         super().__init__()
         self.piece = piece
         self.picture: Picture | None = None
+        self.rest = 1.0
+        """How opaque it is while it is in nobody's hand."""
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -62,7 +64,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     def fade(self, *, away: bool) -> None:
         """Show faintly where the card lay that is in somebody's hand; its rings are gone then."""
-        self.setOpacity(FAINT if away else 1.0)
+        self.setOpacity(FAINT if away else self.rest)
         for sign in self.childItems():
             sign.setVisible(not away)
 

@@ -16,12 +16,17 @@ if TYPE_CHECKING:
     from app.ui.board.scene.scene_state import SceneState
 
 
+ASIDE = 0.5
+"""How much is seen of a card that is meant for something already."""
+
+
 class Handling:
     """Which pieces of a scene are in somebody's hand, or give way to one."""
 
     def __init__(self, scene: SceneState) -> None:
         self._scene = scene
         self._dimmed: set[str] = set()
+        self._aside: set[str] = set()
         self.raised = ""
         """The card of one's own hand that stands out under the pointer; empty for none."""
 
@@ -51,6 +56,17 @@ class Handling:
             if item is not None:
                 item.fade(away=key in keys)
         self._dimmed = keys
+
+    def set_aside(self, keys: Iterable[str]) -> None:
+        """Show pieces half seen that are meant for something already; all others plainly."""
+        keys = set(keys)
+        for key in self._aside | keys:
+            item = self._scene.pieces.get(key)
+            rest = ASIDE if key in keys else 1.0
+            if item is not None and item.rest != rest:
+                item.rest = rest
+                item.fade(away=key in self._dimmed)
+        self._aside = keys
 
     def raise_card(self, key: str) -> None:
         """Let one's own hand card rise and the one before sink; empty for none."""

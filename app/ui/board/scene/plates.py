@@ -19,11 +19,23 @@ from app.ui.look.strokes import pill
 if TYPE_CHECKING:
     from app.core.ids import SeatId
 
-PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning"]
+PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning", "good"]
 RingKind = Literal[
-    "selected", "aside", "focus", "target", "hover", "offered", "picked", "task", "asked"
+    "selected",
+    "aside",
+    "focus",
+    "target",
+    "hover",
+    "offered",
+    "picked",
+    "task",
+    "asked",
+    "planned",
+    "sketched",
+    "foreseen",
 ]
-""""aside": selected, while a key would act on something else."""
+""""aside": selected, while a key would act on something else. "planned": a row of the plan that is
+pointed at is about it; "sketched" and "foreseen" frame cards that are not there."""
 SignKind = Literal["tick", "task"]
 KEPT = 400
 SIGNS: dict[SignKind, tuple[tuple[float, float], ...]] = {
@@ -157,6 +169,7 @@ class Plates:
             "drop": (look.bar, look.bar_text, look.drop),
             "hint": (look.bar, look.bar_text, look.bar),
             "warning": (look.vermilion, look.vermilion_text, look.bar),
+            "good": (look.matcha, look.matcha_text, look.bar),
         }[kind]
 
     def _paint_plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
@@ -224,6 +237,10 @@ class Plates:
             _stroke(
                 painter, box, radius + thick * 0.9, look.drop, thick * 0.9, Qt.PenStyle.DashLine
             )
+        elif kind in ("sketched", "foreseen"):
+            colour = look.gold if kind == "sketched" else look.arrow_rule
+            _stroke(painter, card, radius, with_alpha(look.bar, 0.7), thick * 1.7)
+            _stroke(painter, card, radius, colour, thick, Qt.PenStyle.DashLine)
         else:
             # It lies behind the card, so that badges at the card's edge stay whole.
             colour = look.drop if kind == "picked" else look.gold

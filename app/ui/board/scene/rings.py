@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 TURNED = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 """Cosine and sine of the quarter turns."""
-BEHIND: tuple[RingKind, ...] = ("selected", "aside", "focus", "offered", "picked", "task", "asked")
+BEHIND: tuple[RingKind, ...] = (
+    *("selected", "aside", "focus", "offered", "picked", "task", "asked", "planned"),
+)
 """Rings that lie behind their card: badges at its edge stay whole."""
 SIGN_OF: dict[RingKind, SignKind] = {
     "selected": "tick",

@@ -49,6 +49,20 @@ def _see_hand(situation: Situation, _selection: Selection) -> Words:
     return Words("Ask to see the ha&nd pointed at", "指した手札を見せてもらう(&N)")
 
 
+UNDO, REDO = Words("&Undo", "元に戻す(&U)"), Words("&Redo", "やり直す(&R)")
+UNDO_PLAN = Words("&Undo in your plan", "自分の計画で元に戻す(&U)")
+REDO_PLAN = Words("&Redo in your plan", "自分の計画でやり直す(&R)")
+
+
+def _undo(situation: Situation, _selection: Selection) -> Words:
+    """Return what is taken back: what was sketched last goes before what happened last."""
+    return UNDO_PLAN if situation.planning.back else UNDO
+
+
+def _redo(situation: Situation, _selection: Selection) -> Words:
+    return REDO_PLAN if situation.planning.forth else REDO
+
+
 def _has_turns(situation: Situation) -> bool:
     spec, view = situation.spec, situation.view
     if spec is None or view is None or "end_turn" not in spec.procedures:
@@ -83,15 +97,24 @@ PLAY_ACTIONS = in_menu(
     "play",
     (
         gesture(
-            "undo", Words("&Undo", "元に戻す(&U)"), Undo(), "Ctrl+Z", lambda s: s.undo, icon="undo"
+            "undo",
+            UNDO,
+            Undo(),
+            "Ctrl+Z",
+            lambda s: s.undo,
+            icon="undo",
+            short=Words("Undo", "元に戻す"),
+            named=_undo,
         ),
         gesture(
             "redo",
-            Words("&Redo", "やり直す(&R)"),
+            REDO,
             Redo(),
             "Ctrl+Shift+Z Ctrl+Y",
             lambda s: s.redo,
             icon="redo",
+            short=Words("Redo", "やり直す"),
+            named=_redo,
         ),
         does(
             "find",

@@ -12,6 +12,7 @@ from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.beginning_actions import SHOWN
 from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
+from app.ui.commands.actions.planning_actions import PLAN_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.actions.table_actions import TABLE_ACTIONS
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 MENUS: tuple[tuple[str, Words], ...] = (
     ("tables", Words("&Table", "卓(&T)")),
     ("play", Words("&Play", "プレイ(&P)")),
+    ("plan", Words("P&lan", "計画(&L)")),
     ("stage", Words("The &stage", "ステージ(&S)")),
     ("computers", Words("&Computers", "コンピューター(&C)")),
     ("network", Words("&Network", "ネットワーク(&N)")),
@@ -36,6 +38,7 @@ PRIMARY = (*SHOWN, "end_turn")
 """What the one button in vermilion may do."""
 ACTIONS: tuple[Action, ...] = (
     *TABLE_ACTIONS,
+    *PLAN_ACTIONS,
     *PLAY_ACTIONS,
     *STAGE_ACTIONS,
     *COMPUTER_ACTIONS,

@@ -141,6 +141,23 @@ QFrame[look="lesson"] {{
   background: {p.panel_raised}; border: 1px solid {p.gold}; border-left: 5px solid {p.gold};
   border-radius: {px(u, 0.4)};
 }}
+QLabel[look="badge"] {{
+  background: {p.gold}; color: {p.gold_text}; border-radius: {px(u, 0.75)}; font-weight: 700;
+  min-width: {px(u, 1.5)}; max-width: {px(u, 1.5)};
+  min-height: {px(u, 1.5)}; max-height: {px(u, 1.5)};
+}}
+QLabel[look="badge"][quiet="true"] {{
+  background: transparent; color: {p.muted}; border: 1px solid {p.field_line};
+  min-width: {px(u, 1.4)}; max-width: {px(u, 1.4)};
+  min-height: {px(u, 1.4)}; max-height: {px(u, 1.4)};
+}}
+QFrame[look="planRow"] {{
+  background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {px(u, 0.35)};
+}}
+QFrame[look="planRow"]:hover {{ border-color: {p.focus}; }}
+QFrame[look="planRow"][lit="true"] {{ border: 1px solid {p.focus}; border-left-width: 4px; }}
+QFrame[look="planRow"]:focus {{ border: 2px solid {p.focus}; }}
+QFrame#planGap {{ background: {p.focus}; border: none; }}
 QPushButton[look="start"] {{
   background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-left: 4px solid {p.gold};
   border-radius: {px(u, 0.35)}; padding: 0; text-align: left;

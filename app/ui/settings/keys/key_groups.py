@@ -34,6 +34,7 @@ _GAME = {
 }
 _PROGRAM = {
     "play": (Words("Play", "プレイ"), EVERYWHERE),
+    "plan": (Words("Plan", "計画"), EVERYWHERE),
     "stage": (Words("The stage", "ステージ"), EVERYWHERE),
     "tables": (Words("Table and files", "卓とファイル"), EVERYWHERE),
     "network": (Words("Network", "ネットワーク"), EVERYWHERE),

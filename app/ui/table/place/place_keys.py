@@ -16,8 +16,13 @@ if TYPE_CHECKING:
     from app.ui.commands.action_registry import Action
     from app.ui.commands.situation import Situation
 
-BY_TURNS = ("show_open", "start", "end_turn")
+BY_TURNS = ("show_open", "start", "lock_plan", "end_turn")
 """What one key means, each right after the other."""
+LOCKS = "lock_plan"
+FIRST_LET_GO = Words(
+    "Something is selected. Esc lets go of it; then this key locks your plan.",
+    "選択中のものがあります。Escで選択をやめてから押すと、計画を伏せて確定します。",
+)
 MEANS_POINTED = Words(
     "This key means what is under the pointer, and does nothing there. Point at one of the "
     "selected cards, or at nothing, to use it on what is selected.",
@@ -53,6 +58,9 @@ class PlaceKeys:
     def _do(self, entry: Action, selection: Selection) -> bool:
         """Do what a key means, unless it means that only since it was pressed."""
         bridge = self._place.bridge
+        if entry.id == LOCKS and self._place.selection() != Selection():
+            self._window.tell(FIRST_LET_GO, "refused")
+            return True
         if entry.id not in BY_TURNS:
             return self._window.perform(entry, selection)
         if bridge.asked != self._asked:

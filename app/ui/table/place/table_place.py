@@ -27,6 +27,8 @@ from app.ui.table.place.place_keys import PlaceKeys
 from app.ui.table.place.place_looking import PlaceLooking
 from app.ui.table.place.place_menus import PlaceMenus
 from app.ui.table.place.table_keys import TableKeys
+from app.ui.table.planned.draft_keeping import DraftKeeping
+from app.ui.table.planned.plan_watch import PlanWatch
 from app.ui.table.table_document import Document
 
 if TYPE_CHECKING:
@@ -55,6 +57,9 @@ class TablePlace(TableInFront):
         self.table = table
         # Behind a curtain nobody sits yet, and nothing here ever sees a hand.
         self.bridge = Bridge(table, SPECTATOR if table.apart else table.sits[0], window)
+        # Before all that shows it: another seat that sits down sees nothing of it.
+        self.plan = PlanWatch(self.bridge, foresees=window.settings.foresee, parent=self)
+        self.drafts = self._kept_drafts()
         keep = window.tables.recent.keep_seating
         self.one_screen: OneScreen = OneScreen(self.bridge, table, keep, self)
         self.one_screen.begin()
@@ -63,8 +68,9 @@ class TablePlace(TableInFront):
             window.look.change(back=cards.back)
         self.board: BoardView = BoardView(window.look, self.bridge, window.art, cards)
         self.board.set_animations(window.settings.animations)
-        self.side: SidePanel = SidePanel(window, self.bridge, table, self.board, self)
+        self.side: SidePanel = SidePanel(window, self.bridge, table, self.board, self.plan, self)
         self.side.set_animations(window.settings.animations)
+        self._draw_plan()
         self._limit_tasks()
         self._options: OptionsSheet | None = None
         """What the table agrees on; made when it is first wanted."""
@@ -90,12 +96,7 @@ class TablePlace(TableInFront):
         self._width = SideWidth(self, self.side, window.settings.panels)
         self.openings = PlayedOpenings(self.bridge, table, lambda: window.settings.keep_openings)
         self.openings.failed.connect(lambda words: window.tell(words, "error"))
-        self.board.menu_requested.connect(self.menus.show)
-        self.board.activated.connect(self.menus.activate)
-        self.board.reading_wanted.connect(self._space)
-        self.board.readings_offered.connect(self.menus.offer_readings)
-        self.board.form_wanted.connect(self.gestures.put_down)
-        self.side.outline_made.connect(self._take_outline)
+        self._connect()
         if self.side.outline is not None:
             self._take_outline(self.side.outline)
 
@@ -113,6 +114,29 @@ class TablePlace(TableInFront):
 
         if isinstance(self.table, Limited):
             todo.limit(self.table.possible)
+
+    def _connect(self) -> None:
+        self.board.menu_requested.connect(self.menus.show)
+        self.board.activated.connect(self.menus.activate)
+        self.board.reading_wanted.connect(self._space)
+        self.board.readings_offered.connect(self.menus.offer_readings)
+        self.board.form_wanted.connect(self.gestures.put_down)
+        self.side.outline_made.connect(self._take_outline)
+
+    def _kept_drafts(self) -> DraftKeeping:
+        """Keep what is planned, for after a crash."""
+        drafts = DraftKeeping(self.bridge, self.table, self)
+        drafts.failed.connect(lambda words: self._window.tell(words, "error"))
+        return drafts
+
+    def _draw_plan(self) -> None:
+        """Show on the board what is planned, in a game whose seats plan in secret."""
+        if self.table.spec.plan_sheet is not None:
+            from app.ui.board.planned.plan_on_board import (  # noqa: PLC0415 - few games do
+                PlanOnBoard,
+            )
+
+            self.on_board = PlanOnBoard(self.board, self.plan)
 
     def _made_lesson(self) -> TableLesson | None:
         """Let the teacher of a lesson play, and say what there is to do."""
@@ -195,6 +219,8 @@ class TablePlace(TableInFront):
             return under_way
         if isinstance(intent, i.Look):
             return self.side.sheets.look(intent)
+        if (sketched := self.bridge.go_in_draft(intent)) is not None:
+            return sketched
         # Whoever has the turn now sits here, at once: by then everybody was told of it.
         return self.ask(intent).then(lambda _: self.one_screen.settle())
 
@@ -223,6 +249,7 @@ class TablePlace(TableInFront):
         outline.activated.connect(self.menus.activate)
         outline.menu_requested.connect(self.menus.show)
         outline.form_wanted.connect(self.gestures.put_down)
+        outline.intent_wanted.connect(self.carry_out)
         outline.key_wanted.connect(lambda key: self.meanings.press(key, outline.selection()))
         self.keys.watch(outline.tree, outline.keeps)
         self.take_keys()

@@ -1,0 +1,133 @@
+"""What stands below the plan and never scrolls away: what is counted, the preview, the buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.core.text.wording import series
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.ui.commands.action_registry import without_letter
+from app.ui.commands.native_key import native
+from app.ui.look.icons import icon, paint_icon
+from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.plain_text import Label, literal
+
+if TYPE_CHECKING:
+    from app.games.contracts.planned.planning_contract import PlanSheet
+    from app.ui.app.shell import Shell
+
+BUTTONS = ("clear_plan", "unlock_plan", "lock_plan")
+"""In the order in which they stand."""
+HANDING = ("hand_over", "other_seat")
+"""What lets another one sit down at this screen: behind a curtain, and without one."""
+LOCKED = Words("Your plan is locked.", "あなたの計画は伏せてあります。")
+ASKS_LITTLE = "foresee_plan"
+
+
+class PlanFoot(QWidget):
+    """Follows a sheet; its buttons are the window's actions."""
+
+    def __init__(self, window: Shell) -> None:
+        super().__init__()
+        self._window = window
+        self.waits, self.locked, self.sums = Label(), Label(), Label()
+        self.locked_sign, self.waits_sign = Label(), Label()
+        self.foresee = QCheckBox()
+        self.foresee.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.foresee.clicked.connect(partial(self._run, ASKS_LITTLE))
+        self.buttons: dict[str, QPushButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for sign, words in ((self.locked_sign, self.locked), (self.waits_sign, self.waits)):
+            words.setWordWrap(True)
+            line = QHBoxLayout()
+            line.setSpacing(5)
+            line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+            line.addWidget(words, 1)
+            column.addLayout(line)
+        self.sums.setWordWrap(True)
+        column.addWidget(self.foresee)
+        column.addWidget(self.sums)
+        buttons = QWidget()
+        row = FlowLayout(buttons, gap=6)
+        for name in (*BUTTONS, *HANDING):
+            button = QPushButton()
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(partial(self._run, name))
+            if name in ("lock_plan", *HANDING):
+                button.setProperty("look", "primary")
+            row.addWidget(button)
+            self.buttons[name] = button
+        column.addWidget(buttons)
+
+    def _run(self, name: str, _checked: bool = False) -> None:
+        entry, window = self._window.registry.get(name), self._window
+        if entry.when(window.situation(), Selection()):
+            window.perform(entry, Selection())
+
+    def show_foot(self, sheet: PlanSheet, hands: str) -> None:
+        """Show what stands below a sheet; `hands` is the action by which another sits down."""
+        language = self._window.look.language
+        for sign, label, words in (
+            (self.locked_sign, self.locked, LOCKED if sheet.unlock is not None else None),
+            (self.waits_sign, self.waits, sheet.waits),
+        ):
+            label.setText("" if words is None else words.in_(language))
+            for part in (sign, label):
+                part.setVisible(words is not None)
+            self._paint_lock(sign)
+        self.sums.setText(" · ".join(one.in_(language) for one in sheet.sums))
+        self.sums.setAccessibleName(series(sheet.sums).in_(language) if sheet.sums else "")
+        self.sums.setVisible(bool(sheet.sums))
+        self._show_buttons(sheet, hands)
+
+    def _paint_lock(self, label: Label) -> None:
+        side, ratio = max(14, self.fontMetrics().height()), self.devicePixelRatioF()
+        colour = self._window.look.palette.text
+        picture = QPixmap.fromImage(paint_icon("lock", round(side * ratio), colour))
+        picture.setDevicePixelRatio(ratio)
+        label.setPixmap(picture)
+
+    def _show_buttons(self, sheet: PlanSheet, hands: str) -> None:
+        window, language = self._window, self._window.look.language
+        situation, palette = window.situation(), window.look.palette
+        entry = window.registry.get(ASKS_LITTLE)
+        self._entitle(self.foresee, ASKS_LITTLE)
+        self.foresee.setVisible(sheet.foresees)
+        self.foresee.setChecked(bool(entry.checked and entry.checked(situation)))
+        there = {
+            "clear_plan": sheet.clear is not None or sheet.lock is not None,
+            "unlock_plan": sheet.unlock is not None,
+            "lock_plan": sheet.lock is not None,
+            **{name: name == hands for name in HANDING},
+        }
+        for name, button in self.buttons.items():
+            entry = window.registry.get(name)
+            self._entitle(button, name)
+            if name in HANDING:
+                whole = without_letter(entry.words(situation, Selection()).in_(language))
+                button.setText(literal(whole))
+                button.setAccessibleName(whole)
+            button.setVisible(there[name])
+            button.setEnabled(window.may(name) and entry.when(situation, Selection()))
+        lock = self.buttons["lock_plan"]
+        side = max(14, self.fontMetrics().height())
+        lock.setIcon(icon("lock", palette, palette.vermilion_text))
+        lock.setIconSize(QSize(side, side))
+
+    def _entitle(self, button: QPushButton | QCheckBox, name: str) -> None:
+        registry, language = self._window.registry, self._window.look.language
+        entry, keys = registry.get(name), registry.keys(name)
+        whole = entry.plain_title(language)
+        key = native(keys[0]) if keys else ""
+        short = literal(entry.short_title(language))
+        button.setText(f"{short}  {key}" if key and name == "lock_plan" else short)
+        button.setToolTip(f"{whole} ({key})" if key else whole)
+        button.setAccessibleName(whole)

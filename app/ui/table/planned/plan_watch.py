@@ -1,0 +1,92 @@
+"""What shows of the plan that the seat at the window is making: asked of the game once a view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app.ui.app.trouble import surviving
+from app.ui.toolkit.call_later import soon
+
+if TYPE_CHECKING:
+    from app.core.view import SeatView
+    from app.games.contracts.planned.planning_contract import PlanRow, PlanSheet
+    from app.ui.table.bridge import Bridge
+
+
+class PlanWatch(QObject):
+    """Follows one seat of a table; there is no sheet in a game whose plans are no drafts.
+
+    Where another seat sits down, whoever shows it is told in that very call: nothing of what was
+    planned before may be seen, not even for a moment. After a step they are told once all of the
+    window knows of it.
+    """
+
+    changed = Signal()
+    """`sheet` is another."""
+    pointed_out = Signal()
+    """`pointed` is another."""
+
+    def __init__(self, bridge: Bridge, *, foresees: bool, parent: QObject | None = None) -> None:
+        """`foresees`: whether the game is asked what would happen."""
+        super().__init__(parent)
+        self._bridge = bridge
+        self._foresees = foresees
+        self._asked: tuple[SeatView, bool] | None = None
+        self.sheet: PlanSheet | None = None
+        """What shows of the plan; None where the seat plans nothing."""
+        self.pointed = ""
+        """The row that is pointed at; "" for none."""
+        if bridge.spec.plan_sheet is None:
+            return
+        for told in (bridge.reseated, bridge.sketched):
+            told.connect(self.look)
+        for told in (bridge.stepped, bridge.placed):
+            told.connect(self._look_soon)
+        self.look()
+
+    @property
+    def foresees(self) -> bool:
+        """Whether it is shown what would happen."""
+        return self._foresees
+
+    def foresee(self, *, on: bool) -> None:
+        """Show what would happen, or do not."""
+        if on != self._foresees:
+            self._foresees = on
+            self.look()
+
+    @Slot()
+    def _look_soon(self, *_told: object) -> None:
+        soon(self.look)
+
+    @Slot()
+    def look(self, *_told: object) -> None:
+        """Ask the game, if the view is another."""
+        view, ask = self._bridge.view, self._bridge.spec.plan_sheet
+        asked = (view, self._foresees)
+        same = self._asked is not None and self._asked[0] is view
+        if ask is None or (same and self._asked == asked):
+            return
+        self._asked = asked
+        sheet: PlanSheet | None = None
+        if view.seat >= 0:
+            with surviving("GameSpec.plan_sheet"):
+                sheet = ask(view, self._foresees)
+        if sheet != self.sheet:
+            self.sheet = sheet
+            if self.row(self.pointed) is None:
+                self.pointed = ""
+            self.changed.emit()
+
+    def row(self, name: str) -> PlanRow | None:
+        """Return a row of the sheet by its id."""
+        groups = self.sheet.groups if self.sheet is not None else ()
+        return next((row for group in groups for row in group.rows if row.id == name), None)
+
+    def point_out(self, row: str) -> None:
+        """Light up what a row is about; "" for nothing."""
+        if row != self.pointed:
+            self.pointed = row
+            self.pointed_out.emit()
