@@ -30,9 +30,9 @@ from app.games.nullpoga.table.board_reading import life_of, wild_of
 
 _TABLE = Words(
     "Each side has two rows of five cells: battle in front, standby behind it. Both have 20 life. "
-    "Turn 1 gives 1 mana, turn 2 gives 2, and so on up to 10. Press “Start the game”.",
+    "Turn 1 gives 1 mana, turn 2 gives 2, and so on up to 10. Press “Start” at the top.",
     "どちらにも5マスの列が2つ。前がバトル、後ろがスタンバイです。ライフは20。マナは1ターン目に1、"
-    "2ターン目に2と、10まで増えます。「対戦を始める」を押しましょう。",
+    "2ターン目に2と、10まで増えます。右上の「開始」を押しましょう。",
 )
 
 

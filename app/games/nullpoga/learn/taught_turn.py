@@ -19,9 +19,9 @@ from app.games.nullpoga.resolver.turn_plans import NOTHING, Act, Plan
 from app.games.nullpoga.table.nullpoga_zones import ROWS
 
 LOCK = Words(
-    "That is the plan. Now lock it: press P, or “Lock plan”. The teacher will not see it before "
+    "That is the plan. Now lock it: “Lock plan” below, or P. The teacher will not see it before "
     "both are locked.",
-    "計画ができました。P、または「計画を確定」で伏せましょう。両者がそろうまで先生には見えません。",
+    "計画ができました。下の「計画を確定」かPで伏せましょう。両者がそろうまで先生には見えません。",
 )
 LOCKED = Words(
     "Your plan lies face down. The teacher locks one, too.",

@@ -29,7 +29,7 @@ def test_who_does_what_is_said_comes_through_all_eight_steps() -> None:
 
 def test_the_table_comes_first_and_the_pupil_begins() -> None:
     pupil = Pupil()
-    assert "Start the game" in pupil.says
+    assert "Press “Start”" in pupil.says
     assert not pupil.teacher()
     pupil = at_step(1)
     assert (life_of(pupil.view, PUPIL), life_of(pupil.view, TEACHER)) == (20, 20)
