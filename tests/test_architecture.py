@@ -104,7 +104,7 @@ def test_what_games_share_knows_none_of_them() -> None:
 
 
 CALLS_A_GAME = {
-    "app/cli/new_game_verb.py": "the game that a new one begins as",
+    "app/cli/verbs/new_game_verb.py": "the game that a new one begins as",
     "app/games/game_registry.py": "the list of games",
     "app/store/tables/table_lines.py": "an example of a line, as a table file has it",
     "app/ui/commands/keymap.py": "an example of an action's name, as the settings have it",

@@ -39,6 +39,14 @@ VERBS: dict[str, Words] = {
         "play a deck's opening turns alone, without a window",
         "ウィンドウなしでデッキの序盤を1人で回す",
     ),
+    "play": Words(
+        "play a game at the terminal, against a computer or each other",
+        "ターミナルで、コンピューターか2人で対戦する",
+    ),
+    "match": Words(
+        "have two computer players play many games against each other",
+        "コンピューター同士で何度も対戦させ、強さを比べる",
+    ),
     "deck": Words(
         "show, convert or check a deck list, or work out its odds",
         "デッキリストの表示・変換・判定、確率の計算",
@@ -102,7 +110,7 @@ def parser(speak: Language) -> argparse.ArgumentParser:
 
 def module(verb: str) -> _Verb:
     """Return the module of a verb: `arguments(parser, language)` and `run(options, language)`."""
-    return import_module(f"app.cli.{verb.replace('-', '_')}_verb")  # type: ignore[return-value]  # see _Verb
+    return import_module(f"app.cli.verbs.{verb.replace('-', '_')}_verb")  # type: ignore[return-value]  # see _Verb
 
 
 class _Verb:

@@ -53,7 +53,7 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData, PlayData
+    from app.games.contracts.bench_contract import BenchData, PlayData, TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.learning.operation_contract import Operation
     from app.games.contracts.notation_contract import Notation
+    from app.games.contracts.planned.text_play_contract import TextPlay
     from app.games.contracts.preset_contract import PresetBook
 
 __all__ = [
@@ -147,6 +148,10 @@ class GameSpec:
     phases: tuple[tuple[str, Words], ...] = ()
     over: str = ""
     """The phase of a game that is over; "" where there is none."""
+    result: Callable[[SeatView], tuple[SeatId, ...] | None] | None = None
+    """Who has won, as everybody sees it: a player, a team, all seats for a draw; nobody where the
+    table does not show it (somebody gave up), and None while the game goes on. Without it nobody
+    counts games (`chabudai match`)."""
     ledger: tuple[tuple[str, Words, int], ...] = ()
     """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
     once: tuple[tuple[str, Words], ...] = ()
@@ -218,6 +223,9 @@ class GameSpec:
     planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
     """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
     Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""
+    text_play: Callable[[], TextPlay] | None = None
+    """How it is played at a terminal (`contracts/planned/text_play_contract.py`), loaded when it
+    is; None in a game that is not."""
     plan_words: Callable[[SeatView, SeatSeal], Words | None] | None = None
     """What is told of a plan that this view reads, in both languages, or None for nothing (any
     more). Without it a plan is called one, and read as it was written."""
@@ -280,6 +288,8 @@ class GameSpec:
 
     benches: Callable[[], BenchData] | None = None
     """What the program is measured with; None in a game that is not measured."""
+    turn_benches: Callable[[], TurnData] | None = None
+    """What its resolver and players are measured with, where turns are resolved from plans."""
     play_benches: Callable[[], PlayData] | None = None
     """What its actions and players are measured with; None where they are not."""
 

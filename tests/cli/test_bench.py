@@ -7,9 +7,9 @@ from importlib import import_module
 
 import pytest
 
-from app.cli.bench_verb import BENCHES
 from app.cli.benches import file_bench
 from app.cli.benches.tools.bench_figures import figures
+from app.cli.verbs.bench_verb import BENCHES
 from tests.cli.conftest import Command
 
 

@@ -159,7 +159,7 @@ def test_cases_come_from_standard_input_too(
 def test_more_from_standard_input_than_a_file_may_hold_is_told_and_not_cut_off(
     chabudai: Command, monkeypatch: pytest.MonkeyPatch, verb: str
 ) -> None:
-    monkeypatch.setattr(f"app.cli.{verb}_verb.LARGEST", 10)
+    monkeypatch.setattr(f"app.cli.verbs.{verb}_verb.LARGEST", 10)
     monkeypatch.setattr("sys.stdin", io.StringIO("[]" + " " * 20))
     said = chabudai(verb, "-")
     assert said.code == 2

@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 from app.cli.command_line import CannotError
-from app.cli.think_verb import Asked, answer_all
+from app.cli.verbs.think_verb import Asked, answer_all
 from app.core.data.value import replace
 from app.session.computer.thoughts import Question, question_line, thought_from
 from tests.helpers.play import lay

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from app.cli import host_verb
+from app.cli.verbs import host_verb
 from app.net.server import hosted_table
 from tests.faults import host_with_a_clock
 from tests.faults.forked import Forked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from app.cli.think_verb import think_for_others
+from app.cli.verbs.think_verb import think_for_others
 from tests.helpers.toy_games import TOYS
 
 COMMAND = (sys.executable, "-m", "tests.helpers.toy_computer")

@@ -10,7 +10,6 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from app.core.ids import SeatId
 from app.core.intent import Procedure, Step
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.options import Options
@@ -22,7 +21,6 @@ from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import top
 from app.games.blackpoker.flow.starting import startable
 from app.games.blackpoker.flow.trump_setup import MOST, SEARCH, awaits_trumps, lay_with
-from app.games.blackpoker.flow.win_check import losers
 from app.games.blackpoker.rules.rule_set import FORMATS, rules_of
 from app.games.blackpoker.table.blackpoker_zones import DECK, HAND
 
@@ -43,8 +41,6 @@ class ByRules:
     tables: tuple[Options, ...]
     """What people agree on, for one game after the other."""
     deck: tuple[str, ...]
-    lost: Callable[[SeatView], tuple[SeatId, ...]]
-    """Who has lost, of a game that is over."""
 
 
 def dealt_out(
@@ -111,5 +107,5 @@ def _tables(*formats: str) -> tuple[Options, ...]:
 
 
 BY_RULES: Mapping[str, ByRules] = {
-    "blackpoker": ByRules(_blackpoker, _tables(*FORMATS), tuple(CARDS), losers),
+    "blackpoker": ByRules(_blackpoker, _tables(*FORMATS), tuple(CARDS)),
 }

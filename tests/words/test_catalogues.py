@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from app.cli.bench_verb import BENCHES
 from app.cli.command_line import VERBS
+from app.cli.verbs.bench_verb import BENCHES
 from app.core.text.actor_names import NOBODY
 from app.core.text.table_sentences import SENTENCES, UNSAID
 from app.core.text.words import Words

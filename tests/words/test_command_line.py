@@ -10,12 +10,12 @@ from typing import Any, get_args
 
 import pytest
 
-from app.cli.bench_verb import BENCHES
-from app.cli.cards_verb import DEEDS as CARDS_DEEDS
 from app.cli.command_line import VERBS, run
 from app.cli.deck.deck_convert import PAPERS, PDF
-from app.cli.deck_verb import DEEDS
 from app.cli.support.preset_option import presets_of
+from app.cli.verbs.bench_verb import BENCHES
+from app.cli.verbs.cards_verb import DEEDS as CARDS_DEEDS
+from app.cli.verbs.deck_verb import DEEDS
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.card_filter import KINDS as CARD_KINDS
 from app.games.pokemon.cards.card_record import CardKind

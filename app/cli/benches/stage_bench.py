@@ -8,8 +8,8 @@ import time
 
 from app.cli.benches.advice_bench import advised
 from app.cli.benches.tools.bench_figures import Figures, figures
-from app.cli.benches.tools.computer_games import play_out
 from app.cli.benches.tools.scripted_play import NAMES
+from app.cli.matches.computer_games import play_out
 from app.games.contracts.bench_contract import PlayData
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES

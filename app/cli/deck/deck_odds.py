@@ -12,10 +12,10 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
-from app.cli.deck.odds_progress import Progress
 from app.cli.deck.odds_text import Asked, as_json, as_text
 from app.cli.support.game_option import add_game_option, game_for
-from app.core.text.wording import spread
+from app.cli.support.progress_line import Progress
+from app.core.text.wording import number, spread
 from app.core.text.words import Language, Words
 
 TURNS = 3
@@ -148,7 +148,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         from app.cards.odds.simulate import simulate  # noqa: PLC0415 - only where it is wanted
 
         seed = secrets.randbits(32) if options.seed is None else options.seed
-        with Progress(options.simulate, speak) as progress:
+        with Progress(options.simulate, speak, _tried) as progress:
             tried = simulate(pool, groups, options.turns, options.simulate, seed, progress.report)
     if options.json:
         print(json.dumps(as_json(asked, tried, speak), ensure_ascii=False, indent=2))
@@ -177,3 +177,10 @@ def _no_hand(options: argparse.Namespace, deck: DeckList, words: Words, speak: L
     else:
         print(f"✗ {words.in_(speak)}")
     return 1
+
+
+def _tried(done: int) -> Words:
+    return Words(
+        f"{number(done)} openings tried (Ctrl+C stops)",
+        f"{number(done)}回を計算（Ctrl+Cで中止）",
+    )

@@ -30,7 +30,7 @@ from app.games.blackpoker.flow.triggers import (
     order_triggered,
 )
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
-from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
+from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up, winners
 from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.learn.if_all_pass import forecast
 from app.games.blackpoker.table.battle_arrows import arrows
@@ -121,6 +121,7 @@ SPEC = GameSpec(
         (OVER, Words("Game over", "対戦終了")),
     ),
     over=OVER,
+    result=winners,
     ledger=(
         ("setBulwark", Words("Place Bulwark", "防壁設置"), 1),
         ("attack", Words("Attack", "アタック"), 1),

@@ -79,3 +79,17 @@ class PlayData:
     """What people agree on to play a short game."""
     player: str
     """The program that plays such games (`GameSpec.players`)."""
+
+
+@value
+class TurnData:
+    """What a game is measured with whose turns are resolved from plans."""
+
+    full_turn: Callable[[int], Callable[[], object]]
+    """(seed) -> what resolves one full turn on a full board; each is called once."""
+    random_game: Callable[[random.Random], int]
+    """Plays one whole game by chance, through the resolver that its table uses; its turns."""
+    player: str
+    """The strongest of its programs (`GameSpec.players`)."""
+    deck: Callable[[random.Random], tuple[str, ...]]
+    """Makes a deck by chance."""

@@ -30,6 +30,7 @@ from app.games.nullpoga.planning.plan_actions import GROUPS, foremost
 from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
+from app.games.nullpoga.table.board_reading import winners
 from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
 from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
@@ -39,7 +40,9 @@ from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
+    from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.planned.text_play_contract import TextPlay
 
 GAME = "nullpoga"
 
@@ -50,6 +53,12 @@ def _cards() -> GameCards:
     )
 
     return nullpoga_base()
+
+
+def _benches() -> TurnData:
+    from app.games.nullpoga.benches.full_turns import TURNS  # noqa: PLC0415 - when measured
+
+    return TURNS
 
 
 def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -79,6 +88,15 @@ ACTIONS = (
     *with_keys(zone_actions(ZONES), _LESS_KEYS),
 )
 
+
+def _text_play() -> TextPlay:
+    from app.games.nullpoga.text_play.poga_text_play import (  # noqa: PLC0415 - at a terminal
+        TEXT_PLAY,
+    )
+
+    return TEXT_PLAY
+
+
 SPEC = GameSpec(
     id=GAME,
     title=Words("Nullpoga", "ヌルポガ"),
@@ -90,6 +108,7 @@ SPEC = GameSpec(
     settles_first=True,
     phases=tuple(TITLES.items()),
     over=OVER,
+    result=winners,
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
@@ -113,10 +132,12 @@ SPEC = GameSpec(
     foremost=foremost,
     drops=drops,
     plan_sheet=plan_sheet,
+    text_play=_text_play,
     plan_words=plan_words,
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
     players=PLAYERS,
     plans=True,
     plan_opens="open_plan",
+    turn_benches=_benches,
 )

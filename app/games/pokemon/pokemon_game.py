@@ -9,7 +9,7 @@ from app.core.text.words import Words
 from app.games.game_api import GameSpec, UnitWords
 from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
-from app.games.pokemon.procedures.game_result import OVER
+from app.games.pokemon.procedures.game_result import OVER, winners
 from app.games.pokemon.procedures.procedure_table import AMONG_SEVERAL, PROCEDURES
 from app.games.pokemon.procedures.turns import START
 from app.games.pokemon.table.deck_name import deck_name
@@ -123,6 +123,7 @@ def spec_of(variant: Variant) -> GameSpec:
             (OVER, Words("Game over", "対戦終了")),
         ),
         over=OVER,
+        result=winners,
         ledger=tuple((key, words, variant.limit(key)) for key, words in LEDGER.items()),
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),

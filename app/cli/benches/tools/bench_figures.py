@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-Unit = Literal["ms", "s", "MB", "B", "×"]
+Unit = Literal["ms", "s", "MB", "B", "×", "1/s"]
 
 
 @dataclass(frozen=True, slots=True)

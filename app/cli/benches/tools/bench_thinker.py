@@ -77,6 +77,6 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["host"]:
         _host(Path(sys.argv[2]))
     else:
-        from app.cli.think_verb import think_for_others
+        from app.cli.verbs.think_verb import think_for_others
 
         think_for_others({USUAL: thoughtful()})

@@ -28,6 +28,19 @@ def losers(view: SeatView) -> tuple[SeatId, ...]:
     return out
 
 
+def winners(view: SeatView) -> tuple[SeatId, ...] | None:
+    """Return who has won, everybody for a draw; None while the game goes on.
+
+    Nobody where somebody gave up: who it was stands in the log alone.
+    """
+    if view.turn.phase != OVER:
+        return None
+    seats, out = tuple(range(len(view.setting.seats))), losers(view)
+    if not out or len(out) == len(seats):
+        return out
+    return tuple(seat for seat in seats if seat not in out)
+
+
 def win_check(look: Look) -> Running:
     """End the game where somebody has lost."""
     view = look()

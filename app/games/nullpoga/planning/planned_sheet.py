@@ -16,8 +16,9 @@ from app.games.nullpoga.flow.phase_order import PLAN
 from app.games.nullpoga.flow.plans_opening import cards_named
 from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning import entry_words as w
+from app.games.nullpoga.planning.expected_acts import expected
 from app.games.nullpoga.planning.fighters import Fighter, aim_of, fighters, places_at
-from app.games.nullpoga.planning.foreseeing import outcome
+from app.games.nullpoga.planning.foreseeing import Outcome, outcome
 from app.games.nullpoga.planning.plan_problems import (
     act_problem,
     cast_problem,
@@ -40,8 +41,8 @@ def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
         return None
     plan, board = d.draft_of(view), board_of(view)
     drafts, cards = d.drafts_now(view), cards_named(view, plan)
-    groups = tuple(group for group in _groups(view, plan, board) if group.rows)
     seen = outcome(view, plan) if foreseen else None
+    groups = tuple(group for group in _groups(view, plan, board, seen) if group.rows)
     return PlanSheet(
         TITLE,
         groups if drafts else tuple(map(_still, groups)),
@@ -63,7 +64,7 @@ def _still(group: PlanGroup) -> PlanGroup:
     return replace(group, rows=tuple(replace(row, drops=None, moves=()) for row in group.rows))
 
 
-def _groups(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanGroup]:
+def _groups(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> Iterator[PlanGroup]:
     own = view.seat
     yield PlanGroup(
         Words("Spells", "スペル"),
@@ -88,7 +89,7 @@ def _groups(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanGroup]:
     yield PlanGroup(
         Words("Actions", "行動"),
         Words("step by step with the other plan", "相手の計画と1手ずつ同時に"),
-        tuple(_actions(view, plan, board)),
+        tuple(_actions(view, plan, board, seen)),
     )
 
 
@@ -170,8 +171,9 @@ def _before(plan: Plan, board: Board, own: int) -> Iterator[PlanRow]:
         )
 
 
-def _actions(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
+def _actions(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> Iterator[PlanRow]:
     own = view.seat
+    comes = expected(own, plan, seen) if seen is not None else {}
     able = fighters(board, own, plan)
     for at, act in enumerate(plan.actions):
         fighter = able.get(act.monster)
@@ -180,6 +182,7 @@ def _actions(view: SeatView, plan: Plan, board: Board) -> Iterator[PlanRow]:
         row = PlanRow(
             "",
             w.act_title(act, fighter, aimed, own) if column >= 0 else _lost(fighter),
+            comes.get(at, both("")),
             sign="move" if act.do == "move" else "attack",
             about=Selection(units=(act.monster,)) if act.monster in view.units else Selection(),
             problem=act_problem(view, plan, board, at),

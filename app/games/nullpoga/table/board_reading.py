@@ -46,6 +46,12 @@ def winner_of(view: SeatView) -> Winner:
     return "A" if first else "B" if second else ""
 
 
+def winners(view: SeatView) -> tuple[int, ...] | None:
+    """Return who has won, both for a draw; None while the game goes on."""
+    winner = winner_of(view)
+    return {"": None, "A": (0,), "B": (1,), "draw": SIDES}[winner]
+
+
 def seat_marks(view: SeatView, side: int) -> Marks:
     """Return what is written on a seat."""
     return view.marks.get(f"seat.{side}", ())

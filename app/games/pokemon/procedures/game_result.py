@@ -131,6 +131,19 @@ def result(view: SeatView) -> Result | None:
     return Result(ahead if alone else (), met)
 
 
+def winners(view: SeatView) -> tuple[SeatId, ...] | None:
+    """Return who has won a game that was decided, everybody for a tie; None before.
+
+    Nobody where a result was announced that does not stand on the table: somebody gave up.
+    """
+    if view.turn.phase != OVER:
+        return None
+    found = result(view)
+    if found is None:
+        return ()
+    return found.winners or tuple(range(len(view.setting.seats)))
+
+
 def open_result(view: SeatView) -> Result | None:
     """Return the result that still waits to be announced; None if people play on."""
     found = result(view)

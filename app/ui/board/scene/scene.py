@@ -289,6 +289,7 @@ class BoardScene(SceneState):
         for zone in zones:
             with surviving("BoardScene._count", "painting"):
                 self.counts.write(zone)
+                self.labels.follow(zone)
                 self.painting.expect(zone)
                 if zone in self.seating.sites and self.seating.sites[zone].hand:
                     self.labels.make_way()

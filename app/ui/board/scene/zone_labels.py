@@ -13,6 +13,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.ids import ZoneId
+from app.ui.board.scene.pieces.view_pieces import is_empty
 from app.ui.board.scene.plates import plate_edge
 from app.ui.board.scene.table_layout import Box
 from app.ui.board.scene.zone_item import label_pixels, single_slot
@@ -107,6 +108,16 @@ class Labels:
         for zone, (pixels, place) in found.items():
             self._write(zone, pixels, place)
 
+    def follow(self, zone: ZoneId) -> None:
+        """Show the name of a place that is marked only while something lies in it, or hide it."""
+        plate = self._held.get(zone)
+        if plate is not None:
+            plate.setVisible(self._is_in_use(zone))
+
+    def _is_in_use(self, zone: ZoneId) -> bool:
+        place = self._scene.seating.sites[zone].place
+        return place.frame != "used" or not is_empty(self._scene.view, zone)
+
     def make_way(self) -> None:
         """Write the names anew where more is written beside a hand than there was before."""
         for zone, box in self._scene.counts_laid().items():
@@ -132,6 +143,7 @@ class Labels:
         plate.setScale(1.0 / per_unit)
         # On whole pixels, or the letters would be smeared over two.
         plate.setPos(round(place.x * per_unit) / per_unit, round(place.y * per_unit) / per_unit)
+        plate.setVisible(self._is_in_use(zone))
 
     def _fitted(self, named: list[ZoneSite], taken: list[Taken]) -> Written:
         """Return all names in one size, the largest in which each finds a free place.

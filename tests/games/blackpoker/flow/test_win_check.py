@@ -1,6 +1,6 @@
 from app.core.intent import Procedure
 from app.games.blackpoker.flow.stage_reading import OVER
-from app.games.blackpoker.flow.win_check import CONCEDE, gives_up, losers
+from app.games.blackpoker.flow.win_check import CONCEDE, gives_up, losers, winners
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -33,3 +33,16 @@ def test_anybody_may_concede_at_any_time() -> None:
     assert table.view().turn.phase == OVER
     assert gives_up(table.view(1), Procedure(CONCEDE))
     assert not gives_up(table.view(1), Procedure("end_turn"))
+
+
+def test_who_has_won_is_said_once_the_game_is_over() -> None:
+    table = BlackTable(Side("S9 C3"), Side(deck=9), format="lite")
+    assert winners(table.view()) is None
+    table.through("throwing", keys="S9 C3", target="seat.1")
+    assert winners(table.view()) == (0,)
+
+
+def test_of_a_game_that_was_given_up_the_table_does_not_show_who_has_won() -> None:
+    table = BlackTable(format="lite")
+    table.do(Procedure(CONCEDE), 1)
+    assert winners(table.view()) == ()

@@ -8,7 +8,7 @@ from app.core.intent import Draw, Procedure, Undo
 from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import unpacked
 from app.games.pokemon.pokemon_game import SPEC
-from app.games.pokemon.procedures.game_result import result, said, standings
+from app.games.pokemon.procedures.game_result import result, said, standings, winners
 from app.games.task_model import Task
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game
 
@@ -221,3 +221,15 @@ def test_a_player_alone_wins_against_nobody() -> None:
 def test_people_may_announce_another_result(game: Game, say: str, heard: str) -> None:
     game.do(Procedure("finish", (("winner", say),)))
     assert announced(game) == heard
+
+
+def test_who_has_won_is_said_once_the_game_is_over(game: Game) -> None:
+    take_all(game, 0)
+    assert winners(game.view()) is None
+    game.do(Procedure("finish"))
+    assert winners(game.view()) == (0,)
+
+
+def test_of_a_game_that_was_given_up_the_table_does_not_show_who_has_won(game: Game) -> None:
+    game.do(Procedure("concede"), 1)
+    assert winners(game.view()) == ()

@@ -16,6 +16,7 @@ from app.games.contracts.computer_contract import computers_of
 from app.ui.board.board_words import TABLE
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.pieces.hand_plates import HandPlates, per_unit_of
+from app.ui.board.scene.pieces.view_pieces import is_empty
 from app.ui.board.scene.plates import PlateKind
 from app.ui.board.scene.table_layout import CARD_WIDTH, Box
 from app.ui.board.scene.zone_item import count_place, label_pixels
@@ -232,7 +233,8 @@ class Counts:
             told = f"{names} · {held}" if names else held
             return " · ".join((told, *self._marks(zone)))
         stage = self._scene.seating.stage
-        if spec.holds == "units" or (stage is not None and stage.meets(site.box)):
+        unused = site.place.frame == "used" and is_empty(self._scene.view, zone)
+        if unused or spec.holds == "units" or (stage is not None and stage.meets(site.box)):
             # Of what lies where the stage does the stage tells: a count would show at its edge.
             return ""
         if seen.count is None:

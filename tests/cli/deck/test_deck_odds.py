@@ -12,7 +12,7 @@ import pytest
 
 from app.cards.odds import exact_odds
 from app.cli.command_line import run
-from app.cli.deck import odds_progress
+from app.cli.support import progress_line
 from app.games.pokemon.cards.odds.pokemon_openings import HAND
 from tests.cli.conftest import Command
 from tests.words.source import JAPANESE
@@ -196,7 +196,7 @@ def test_a_long_simulation_shows_how_far_it_is(
 ) -> None:
     terminal = Terminal()
     monkeypatch.setattr("sys.stderr", terminal)
-    monkeypatch.setattr(odds_progress, "PATIENCE", -1.0)
+    monkeypatch.setattr(progress_line, "PATIENCE", -1.0)
     assert run(["deck", "odds", str(deck), "--card", "Iono", "--simulate", "10000"]) == 0
     shown = terminal.getvalue()
     assert " 50% 5,000 openings tried" in shown
@@ -207,7 +207,7 @@ def test_a_long_simulation_shows_how_far_it_is(
 def test_a_short_one_shows_nothing(deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr("sys.stderr", terminal)
-    monkeypatch.setattr(odds_progress, "PATIENCE", 1e9)
+    monkeypatch.setattr(progress_line, "PATIENCE", 1e9)
     assert run(["deck", "odds", str(deck), "--simulate", "10000"]) == 0
     assert not terminal.getvalue()
 
@@ -219,7 +219,7 @@ def test_ctrl_c_ends_it_cleanly(
         assert done
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(odds_progress.Progress, "report", interrupted)
+    monkeypatch.setattr(progress_line.Progress, "report", interrupted)
     said = chabudai("deck", "odds", deck, "--simulate", "1000000")
     assert (said.code, said.out) == (130, "")
 

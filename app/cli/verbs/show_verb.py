@@ -10,9 +10,9 @@ from typing import Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.goldfish_verb import save_picture
 from app.cli.support.position_text import position_text
 from app.cli.support.table_lookup import find_seat, open_host
+from app.cli.verbs.goldfish_verb import save_picture
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump
 from app.core.text.wording import spread

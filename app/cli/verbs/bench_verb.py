@@ -110,6 +110,18 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "stage_bench",
         Words("100 games between computers", "コンピューターどうしの100戦"),
     ),
+    "nullpoga_turn": (
+        "planned_bench",
+        Words("one full turn resolved, on a full board", "1ターンの処理、盤面がいっぱい"),
+    ),
+    "nullpoga_games": (
+        "planned_bench",
+        Words("whole random games in a second", "1秒あたりのランダム対戦"),
+    ),
+    "nullpoga_decision": (
+        "planned_bench",
+        Words("a plan of the strongest computer", "最強のコンピューターの1回の計画"),
+    ),
     "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (

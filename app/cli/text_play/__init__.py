@@ -1,0 +1,1 @@
+"""Games whose turns are planned, played at a terminal."""

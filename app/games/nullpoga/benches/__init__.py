@@ -1,0 +1,1 @@
+"""What the program is measured with in this game."""
