@@ -173,7 +173,10 @@ def test_the_end_of_the_lines_and_ctrl_c_say_that_nothing_is_kept(
 ) -> None:
     said = play("lock")
     assert said.code == 0
-    ends = "No more lines: the game ends here.\nThe table was not saved. Add --save to keep the next one.\n"
+    ends = (
+        "No more lines: the game ends here.\n"
+        "The table was not saved. Add --save to keep the next one.\n"
+    )
     assert said.out.endswith(ends)
 
     def interrupted(_terminal: object) -> str:
