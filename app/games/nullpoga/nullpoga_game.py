@@ -50,6 +50,7 @@ from app.games.zone_actions.dealing_actions import zone_procedures
 if TYPE_CHECKING:
     from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.planned.text_play_contract import TextPlay
 
 GAME = "nullpoga"
@@ -61,6 +62,12 @@ def _cards() -> GameCards:
     )
 
     return nullpoga_base()
+
+
+def _lesson() -> Lesson:
+    from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS  # noqa: PLC0415 - when asked for
+
+    return EIGHT_STEPS
 
 
 def _benches() -> TurnData:
@@ -146,6 +153,7 @@ SPEC = GameSpec(
     out_of_turn=is_out_of_turn,
     beginning=Beginning("begin", without_hand),
     players=PLAYERS,
+    lesson=_lesson,
     plans=True,
     plan_opens="open_plan",
     turn_benches=_benches,

@@ -118,7 +118,8 @@ class TaskStrip(TaskLines):
         self.setAccessibleName(NAME.in_(self.look.language))
         # Where nobody but another one can go on, the way there is what is to be done.
         waits = not any(task.choices for task in own)
-        self._passes_to = others[0].seat if others and waits and self._passes else None
+        leads = self._passes and bool(others) and self._todo.sits_here(others[0].seat)
+        self._passes_to = others[0].seat if leads and waits else None
         view, turn_of = self._bridge.view, self._todo.turn_of
         if self._passes_to is not None and first is not None:
             first = replace(first, choices=ways_to(view, self._passes_to))
@@ -149,8 +150,9 @@ class TaskStrip(TaskLines):
     @property
     def _passes(self) -> bool:
         """Whether one of several sits here, so that a click can let another sit down."""
-        seats = self._bridge.view.setting.seats
-        return self._todo.near and len(seats) > 1 and self._bridge.seat >= 0
+        seats, own = range(len(self._bridge.view.setting.seats)), self._bridge.seat
+        others = [seat for seat in seats if seat != own and self._todo.sits_here(seat)]
+        return self._todo.near and bool(others) and own >= 0
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""

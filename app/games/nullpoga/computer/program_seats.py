@@ -39,20 +39,25 @@ _TITLES = {
 
 def _player(name: str) -> ComputerPlayer:
     def load(_ahead: LookAhead) -> Think:
-        from app.games.nullpoga.computer.computer_levels import (  # noqa: PLC0415 - where it thinks
-            plan_of,
-        )
-
         def think(view: SeatView, memory: Memory, chance: Random) -> tuple[Step | None, Memory]:
             if drafts_now(view):
-                cards, rulings = cards_at(view), rulings_at(view)
-                plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
-                return LockPlan(plan_text(_named(plan))), memory
+                return plan_locked(name, view, chance), memory
             return _goes_on(view), memory
 
         return think
 
     return ComputerPlayer(_TITLES[name], load)
+
+
+def plan_locked(name: str, view: SeatView, chance: Random) -> LockPlan:
+    """Return what a player locks where it is to plan. Raises KeyError for a player that is none."""
+    from app.games.nullpoga.computer.computer_levels import (  # noqa: PLC0415 - where it thinks
+        plan_of,
+    )
+
+    cards, rulings = cards_at(view), rulings_at(view)
+    plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
+    return LockPlan(plan_text(_named(plan)))
 
 
 def _named(plan: Plan) -> Plan:
