@@ -12,6 +12,7 @@ from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.bench_contract import RevealData
 from app.games.game_api import GameSpec, Look
 from app.games.nullpoga.flow.opening_turn import begin, setup, without_hand
 from app.games.nullpoga.flow.phase_carrying import PHASE, carry_out
@@ -23,6 +24,7 @@ from app.games.nullpoga.flow.phase_tasks import (
     tasks,
 )
 from app.games.nullpoga.flow.plans_opening import open_plan
+from app.games.nullpoga.table.moment_signs import MOMENTS
 from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WINS
 from app.games.nullpoga.table.nullpoga_options import OPTIONS
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
@@ -41,6 +43,12 @@ def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
     if view.turn.phase != OVER:
         yield PutMark((f"seat.{1 - me(view)}",), WINS, value=1, verb="settles")
         yield SetPhase(OVER, verb="settles")
+
+
+def _reveal_benches() -> RevealData:
+    from app.games.nullpoga.benches.full_rows import REVEAL  # noqa: PLC0415 - when measured
+
+    return REVEAL
 
 
 ACTIONS = (
@@ -74,6 +82,8 @@ SPEC = GameSpec(
     counted=COUNTED,
     unnumbered=UNNUMBERED,
     numbers=NUMBERS,
+    moments=MOMENTS,
+    reveal_benches=_reveal_benches,
     procedures={
         "setup": setup,
         "begin": begin,

@@ -1,0 +1,1 @@
+"""What the speed of this game is measured with."""
