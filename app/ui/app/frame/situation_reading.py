@@ -10,6 +10,7 @@ from app.ui.commands.situation import (
     Company,
     Computers,
     Network,
+    Playing,
     Sitting,
     Situation,
     Switches,
@@ -48,6 +49,7 @@ def situation_of(window: Shell) -> Situation:
         sitting=_sitting(place.one_screen),
         computers=_computers(place),
         network=network,
+        playing=_playing(place),
         switches=switches,
         knows=lambda key: cards_of(place.table.spec).get(key).known,
     )
@@ -70,6 +72,15 @@ def _sitting(screen: OneScreen) -> Sitting:
         judging=screen.judging,
         next_name=screen.name(screen.next_seat) if screen.several else "",
         other_hand=bool(screen.asking.other_hand()),
+    )
+
+
+def _playing(place: TableInFront) -> Playing:
+    playback = place.bridge.playback
+    return Playing(
+        plays=playback.playing,
+        runs=playback.runs,
+        again=playback.moments is not None and place.bridge.node > 0,
     )
 
 

@@ -13,6 +13,7 @@ from app.ui.commands.actions.beginning_actions import SHOWN
 from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
+from app.ui.commands.actions.playback_actions import PLAYBACK_ACTIONS
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.actions.table_actions import TABLE_ACTIONS
 from app.ui.commands.actions.view_actions import HELP_ACTIONS, VIEW_ACTIONS
@@ -29,6 +30,7 @@ MENUS: tuple[tuple[str, Words], ...] = (
     ("computers", Words("&Computers", "コンピューター(&C)")),
     ("network", Words("&Network", "ネットワーク(&N)")),
     ("view", Words("&View", "表示(&V)")),
+    ("playback", Words("&Replay", "場面再生(&R)")),
     ("help", Words("&Help", "ヘルプ(&H)")),
 )
 """(id, title) of the menus, in order."""
@@ -41,6 +43,7 @@ ACTIONS: tuple[Action, ...] = (
     *COMPUTER_ACTIONS,
     *NETWORK_ACTIONS,
     *VIEW_ACTIONS,
+    *PLAYBACK_ACTIONS,
     *HELP_ACTIONS,
 )
 
