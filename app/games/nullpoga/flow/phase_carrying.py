@@ -22,6 +22,7 @@ from app.games.nullpoga.resolver.board_values import SIDES, Board
 from app.games.nullpoga.resolver.resolved_steps import Step
 from app.games.nullpoga.resolver.turn_resolution import TurnPhase, resolve_phase
 from app.games.nullpoga.table.board_reading import board_of
+from app.games.nullpoga.table.moment_titles import announced
 from app.games.nullpoga.table.nullpoga_marks import CHANCE, WINS
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 from app.games.table_tools import Running
@@ -44,9 +45,12 @@ def carry_out(look: Look, arguments: Mapping[str, str]) -> Running:
             return
         steps = steps_of(view, part)
         if part == "turn_start":
+            yield from (announced(step, steps) for step in steps[:1])
             yield PutMark(("table",), CHANCE, value=0, verb="settles")
             yield NextTurn(view.turn.seat, PLAN, SIDES)
         for step in steps:
+            if part != "turn_start":
+                yield announced(step, steps)
             yield from _carry_out(look, step, names)
 
 
