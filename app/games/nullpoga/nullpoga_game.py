@@ -100,7 +100,7 @@ ACTIONS = (
     CHOOSE,
     *PLANNING_ACTIONS,
     offer(
-        "nullpoga.phase",
+        "phase",
         Words("Carry out the next phase", "次のフェイズを行う"),
         carries_out,
         "E",

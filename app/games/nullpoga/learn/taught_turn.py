@@ -20,17 +20,17 @@ from app.games.nullpoga.resolver.turn_plans import NOTHING, Act, Plan
 from app.games.nullpoga.table.nullpoga_zones import ROWS
 
 LOCK = Words(
-    "That is the plan. Now lock it: “Lock plan” below, or P. The teacher will not see it before "
-    "both are locked.",
-    "計画ができました。下の「計画を確定」かPで伏せましょう。両者がそろうまで先生には見えません。",
+    "That is the plan. Now lock it: “Lock plan” below, or Enter. The teacher will not see it "
+    "before both are locked.",
+    "計画ができました。下の「計画を確定」かEnterで伏せましょう。両者がそろうまで先生には見えません。",
 )
 LOCKED = Words(
     "Your plan lies face down. The teacher locks one, too.",
     "計画を伏せました。先生も計画を伏せます。",
 )
 WRONG = Words(
-    "Nearly, but something is missing. Take the plan back (U). Then:",
-    "おしい、足りないものがあります。計画を取り下げて（U）、次のようにしましょう。",
+    "Nearly, but something is missing. Take the plan back, and do it so.",
+    "おしい、足りないものがあります。計画を取り下げて、次のようにしましょう。",
 )
 GIVEN_UP = Words(
     "The game is over before its time. Take that back with Ctrl+Z and go on.",

@@ -63,7 +63,7 @@ def test_an_own_monster_is_dragged_along_its_row_or_onto_the_enemy() -> None:
         "Move to battle 3"
     )
     assert table.plan().actions == (Act(boar.units[0], "move", 2),)
-    assert table.drop(boar, "battle.1", table.unit("battle.1#4")).en == "Attack"
+    assert table.drop(boar, "battle.1", table.unit("battle.1#4")).en == "Attack in front"
     assert table.plan().actions == (Act(boar.units[0], "attack"),)
 
 
@@ -171,7 +171,7 @@ def test_what_would_happen_is_told_of_the_open_board() -> None:
     sheet = plan_sheet(table.view(), True)
     assert sheet is not None
     told = {note.target: note.text.en for note in sheet.notes}
-    assert told[table.unit("battle.1#2")] == "falls"
+    assert told[table.unit("battle.1#2")] == "will fall"
     assert told["seat.1"] == "12 → 9"
     assert told["battle.1#2"] == "wilderness"
 
