@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Protocol, runtime_checkable
 
+from app.cards.deck.deck import DeckList
 from app.core.data.value import value
 from app.core.text.words import Words
 
@@ -37,3 +39,21 @@ def curve(title: Words, numbers: Iterable[tuple[int, int]]) -> Curve:
         return Curve(title, ())
     every = range(min(found), max(found) + 1)
     return Curve(title, tuple((number, found[number]) for number in every))
+
+
+@runtime_checkable
+class CurvedDecks(Protocol):
+    """Cards of a game whose decks have curves: one may bring this beside all of `GameCards`."""
+
+    def curves(self, deck: DeckList) -> Sequence[Curve]:
+        """Return the curves of a deck, always the same ones in the same order."""
+
+
+def has_curves(cards: object) -> bool:
+    """Whether decks of the game with these cards have curves; most have none."""
+    return isinstance(cards, CurvedDecks)
+
+
+def curves_of(cards: object, deck: DeckList) -> Sequence[Curve]:
+    """Return the curves of a deck; nothing in a game whose decks have none."""
+    return cards.curves(deck) if isinstance(cards, CurvedDecks) else ()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from app.cards.deck.deck_curves import curves_of, has_curves
 from app.core.text.wording import bracketed
-from app.games.contracts.curve_contract import curves_of, has_curves
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.editor_head import Head
 from app.ui.decks.editor.panels.check_panel import CheckPanel

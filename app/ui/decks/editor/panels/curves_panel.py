@@ -1,4 +1,7 @@
-"""The curves of a deck, one below the other: a bar for each number, with how many cards have it."""
+"""The curves of a deck: a bar for each number, with how many cards have it.
+
+They stand side by side where there is room, otherwise one below the other.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ from app.ui.look.strokes import fill, outline, write, write_centred
 
 WIDEST = 3.4
 """Letters that a number takes at most."""
+BESIDE, HIGHEST = 24.0, 22.0
+"""Letters of width that a curve takes at least beside others, and of height at most."""
 BAR = 0.68
 """Share of its place that a bar takes."""
 
@@ -66,9 +71,18 @@ class CurvesPanel(QWidget):
                 p.muted,
                 bold=False,
             )
+        room = QRectF(self.rect()).adjusted(unit * 0.4, unit * 0.4, -unit * 0.4, -unit * 0.2)
+        beside = self.width() >= len(shown) * BESIDE * unit
+        share = 1 / max(1, len(shown))
         for place, one in enumerate(shown):
-            high = self.height() / len(shown)
-            box = QRectF(0, place * high, self.width(), high - unit * 0.6)
+            box = QRectF(room)
+            if beside:
+                box.setWidth(room.width() * share - unit)
+                box.moveLeft(room.left() + room.width() * share * place)
+                box.setHeight(min(room.height(), unit * HIGHEST))
+            else:
+                box.setHeight(room.height() * share - unit * 0.6)
+                box.moveTop(room.top() + room.height() * share * place)
             self._curve(painter, one, box, unit)
         if self.hasFocus():
             edge = QRectF(self.rect()).adjusted(1, 1, -1, -1)
