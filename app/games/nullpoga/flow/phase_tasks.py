@@ -62,10 +62,10 @@ def phase_step(phase: str) -> Procedure:
     return Procedure(PHASE, ((PHASE, phase),))
 
 
-def carries_out(view: SeatView, selection: Selection) -> Steps:
-    """Return the step for the phase that comes next, where nothing is selected."""
+def carries_out(view: SeatView, _selection: Selection) -> Steps:
+    """Return the step for the phase that comes next, whatever is pointed at."""
     phase = next_phase(view)
-    return (phase_step(phase),) if phase and selection == Selection() else ()
+    return (phase_step(phase),) if phase else ()
 
 
 def is_out_of_turn(_view: SeatView, step: Step) -> bool:

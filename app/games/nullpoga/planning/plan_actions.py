@@ -219,15 +219,13 @@ def _repeats(phase: Repeat) -> Sketched:
 # -- the whole plan -------------------------------------------------------------------------------
 
 
-def _locks(view: SeatView, selection: Selection) -> Intent | None:
-    ready = d.drafts_now(view) and selection == Selection()
-    return LockPlan(plan_text(d.draft_of(view))) if ready else None
+def _locks(view: SeatView, _selection: Selection) -> Intent | None:
+    return LockPlan(plan_text(d.draft_of(view))) if d.drafts_now(view) else None
 
 
-def _unlocks(view: SeatView, selection: Selection) -> Intent | None:
+def _unlocks(view: SeatView, _selection: Selection) -> Intent | None:
     own_seal = view.seal(view.seat) if view.seat >= 0 else None
-    locked = own_seal is not None and own_seal.locked
-    return UnlockPlan() if locked and selection == Selection() else None
+    return UnlockPlan() if own_seal is not None and own_seal.locked else None
 
 
 def _clears(view: SeatView, selection: Selection) -> Intent | None:
