@@ -99,13 +99,14 @@ SECOND = TaughtTurn(
             "先生のネズミも同じことをしました。E。",
         ),
     },
+    (frozenset({"rat standby 3"}), frozenset({"rat standby 5"})),
 )
 
 THIRD = TaughtTurn(
     (
         Want(
             Words(
-                "The Frog marches in front of your Rat and would eat it. Each plan has its steps: "
+                "The Frog marches in front of your Rat and would strike it down. Plans have steps: "
                 "step 1 of both is done at once, then step 2. The teacher's Rat strikes in step 1, "
                 "the Frog in step 2. So drag your Rat one cell to the left, out of the way.",
                 "カエルがネズミの前に来て、攻撃してきます。行動は両者の1手目が同時、次に2手目が同時。"
@@ -153,14 +154,15 @@ THIRD = TaughtTurn(
             "うまくいきました。ネズミは逃げ、ネコが受け止めました。E。",
         ),
     },
+    (frozenset({"rat battle 3", "cat standby 4"}), frozenset({"rat battle 5", "frog standby 3"})),
 )
 
 FOURTH = TaughtTurn(
     (
         Want(
             Words(
-                "The Frog grows each turn. You drew Meteor: 3 damage to one cell, for 3 mana. Drag "
-                "it onto the Frog.",
+                "The Frog grows each turn. You drew Meteor Fall: 3 damage to one cell, for 3 mana. "
+                "Drag it onto the Frog.",
                 "カエルは毎ターン育ちます。引いた「隕石落下」はコスト3で、1マスに3ダメージ。"
                 "カエルへドラッグしましょう。",
             ),
@@ -199,6 +201,10 @@ FOURTH = TaughtTurn(
             "イノシシに印が付きました。E。",
         ),
     },
+    (
+        frozenset({"rat battle 2", "cat battle 3", "boar standby 4"}),
+        frozenset({"rat battle 5", "frog battle 3", "jellyfish standby 2"}),
+    ),
 )
 
 FIFTH = TaughtTurn(
@@ -234,6 +240,10 @@ FIFTH = TaughtTurn(
             "荒野がまた1つ増えました。行動不能はターンの終わりに解けます。E。",
         ),
     },
+    (
+        frozenset({"rat battle 2", "cat battle 3", "boar battle 4"}),
+        frozenset({"rat battle 5", "turtle standby 3"}),
+    ),
 )
 
 TURNS: Mapping[int, TaughtTurn] = {1: FIRST, 2: SECOND, 3: THIRD, 4: FOURTH, 5: FIFTH}
