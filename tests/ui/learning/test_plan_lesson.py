@@ -94,3 +94,19 @@ def test_no_hand_over_to_the_teacher_is_offered(window: Window, pupil: Pupil) ->
     assert strip is not None
     assert not strip.pass_on()
     assert "Hand over" not in " ".join(button.text() for button in strip.findChildren(QPushButton))
+
+
+def test_nor_is_it_where_a_lesson_is_taken_up_again(
+    window: Window, pupil: Pupil, tmp_path: Path
+) -> None:
+    assert pupil.done == 1
+    assert window.document is not None
+    path = tmp_path / "lesson.chabudai"
+    window.document.save(path)
+    assert window.tables.open_file(path)
+    settle()
+    assert lesson(window).done == 1
+    assert window.side is not None
+    strip = window.side.tasks.strip
+    assert strip is not None
+    assert not strip.pass_on()
