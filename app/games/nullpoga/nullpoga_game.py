@@ -13,6 +13,7 @@ from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.bench_contract import RevealData
 from app.games.game_api import GameSpec, Look
 from app.games.nullpoga.computer.program_seats import PLAYERS
 from app.games.nullpoga.flow.bundle_choice import CHOOSE
@@ -31,7 +32,16 @@ from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
 from app.games.nullpoga.table.board_reading import winners
-from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
+from app.games.nullpoga.table.moment_signs import MOMENTS
+from app.games.nullpoga.table.nullpoga_marks import (
+    COUNTED,
+    MARKS,
+    NUMBERS,
+    UNNUMBERED,
+    UNSEEN,
+    WILD,
+    WINS,
+)
 from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
@@ -84,6 +94,12 @@ def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
         yield SetPhase(OVER, verb="settles")
 
 
+def _reveal_benches() -> RevealData:
+    from app.games.nullpoga.benches.full_rows import REVEAL  # noqa: PLC0415 - when measured
+
+    return REVEAL
+
+
 _LESS_KEYS = {"shuffle": "", **{f"draw_{number}": "" for number in range(1, 10)}}
 """Digits name cells here, and S summons; cards are drawn as the turn begins."""
 
@@ -126,8 +142,11 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
+    unseen=UNSEEN,
     grounds=frozenset({WILD}),
     numbers=NUMBERS,
+    moments=MOMENTS,
+    reveal_benches=_reveal_benches,
     procedures={
         "setup": setup,
         "begin": begin,

@@ -98,6 +98,7 @@ class TaskStrip(TaskLines):
         todo.changed.connect(self.show_tasks)
         bridge.stepped.connect(self._on_table)
         bridge.placed.connect(self._on_placed)
+        bridge.playback.changed.connect(self._on_playback)
         self._follow_look()
         look.changed.connect(self._follow_look)
 
@@ -211,11 +212,20 @@ class TaskStrip(TaskLines):
         self._on_table()
 
     @Slot()
+    def _on_playback(self) -> None:
+        """Make way for a step that is shown moment by moment: what is next comes after it."""
+        if self._bridge.playback.playing:
+            self._lies = False
+            self.hide()
+        elif self._wanted and self.isHidden():
+            self.find_place()
+
+    @Slot()
     @steady
     def find_place(self) -> None:
         """Lie where nothing is covered, and stay there as long as that is so."""
         board = self._board
-        if not self._wanted:
+        if not self._wanted or self._bridge.playback.playing:
             return
         taken = taken_on(board, board, stays=True)
         taken += [

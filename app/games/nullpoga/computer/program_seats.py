@@ -17,7 +17,7 @@ from app.games.contracts.computer_contract import (
     Think,
     computers_of,
 )
-from app.games.nullpoga.flow.phase_order import next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.planning.drafting import drafts_now
 from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text
@@ -26,11 +26,11 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 
 _TITLES = {
-    "1": Words("Level 1: a first game", "レベル1：はじめて"),
-    "2": Words("Level 2: easy", "レベル2：やさしい"),
-    "3": Words("Level 3: even", "レベル3：ふつう"),
-    "4": Words("Level 4: hard", "レベル4：つよい"),
-    "5": Words("Level 5: the strongest", "レベル5：最強"),
+    "1": Words("Level 1", "レベル1"),
+    "2": Words("Level 2", "レベル2"),
+    "3": Words("Level 3", "レベル3"),
+    "4": Words("Level 4", "レベル4"),
+    "5": Words("Level 5", "レベル5"),
     "greedy": Words("Attacks with everything", "全員で攻撃"),
     "first": Words("First that is legal", "最初の合法手"),
     "random": Words("Random", "でたらめ"),

@@ -19,7 +19,8 @@ from app.games.contracts.learning.lesson_contract import (
     LessonHint,
     LessonStep,
 )
-from app.games.nullpoga.flow.phase_order import OVER, next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.phase_order import OVER
 from app.games.nullpoga.learn.lesson_cards import cards
 from app.games.nullpoga.learn.pupil_turns import LAST_TAUGHT, LEFT, MIDDLE, TURNS
 from app.games.nullpoga.learn.taught_turn import LOCKED, PHASES, cell, monster, summons, written

@@ -112,4 +112,4 @@ def _options() -> Iterator[ListRow]:
             Words(f"choices: {choices.en}", f"選択肢：{choices.ja}"),
             Words(f"usual: {usual.en}", f"通常：{usual.ja}"),
         )
-        yield ListRow(option.title, option.about, facts)
+        yield ListRow(option.title, option.about or Words("", ""), facts)

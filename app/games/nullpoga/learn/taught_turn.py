@@ -13,7 +13,8 @@ from app.core.ids import UnitId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, LessonHint
-from app.games.nullpoga.flow.phase_order import OVER, PLAN, next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.phase_order import OVER, PLAN
 from app.games.nullpoga.planning.plan_text import UnreadablePlanError, read_plan
 from app.games.nullpoga.resolver.turn_plans import NOTHING, Act, Plan
 from app.games.nullpoga.table.nullpoga_zones import HAND, ROWS

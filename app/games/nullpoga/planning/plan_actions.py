@@ -229,7 +229,8 @@ def _unlocks(view: SeatView, _selection: Selection) -> Intent | None:
 
 
 def _clears(view: SeatView, selection: Selection) -> Intent | None:
-    return Sketch("") if d.drafts_now(view) and view.draft and selection == Selection() else None
+    bare = not selection.cards and not selection.units
+    return Sketch("") if d.drafts_now(view) and view.draft and bare else None
 
 
 def _whole(

@@ -11,7 +11,7 @@ from app.core.view import SeatView
 from app.core.zone import Seat
 from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, passed
 from app.games.game_api import Selection
-from app.games.nullpoga.flow.phase_order import next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS
 from app.games.nullpoga.learn.taught_turn import monster
 from app.games.nullpoga.nullpoga_game import SPEC
