@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.intents.seal_intents import LockPlan
+from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.games.nullpoga.planning.plan_text import plan_text
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
@@ -70,7 +71,8 @@ def test_an_own_monster_is_dragged_along_its_row_or_onto_the_enemy() -> None:
 def test_a_monster_does_not_move_two_cells_at_once_unless_the_table_plays_so() -> None:
     table = PogaTable(Half("2:boar"))
     far = Selection(units=(table.unit("battle.0#2"),), cell="battle.0#5")
-    assert table.drop(far, "battle.0").en.startswith("By hand")
+    assert table.drop(far, "battle.0") == Words("Nothing to plan there", "そこへは計画できない")
+    assert table.drop(far, "battle.0", which=1).en.startswith("By hand")
     free = PogaTable(Half("2:boar"), options={"moving": "anywhere"})
     far = Selection(units=(free.unit("battle.0#2"),), cell="battle.0#5")
     assert free.drop(far, "battle.0").en == "Move to battle 5"
