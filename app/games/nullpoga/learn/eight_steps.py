@@ -86,7 +86,7 @@ def _struck(column: int) -> Callable[[SeatView], bool]:
 
 def _dodged(view: SeatView) -> bool:
     places = [cell(view, monster(view, PUPIL, card)) for card in ("rat", "cat")]
-    return places == [f"{BATTLE} {LEFT + 1}", f"{BATTLE} {MIDDLE + 1}"]
+    return places == [f"{BATTLE}-{LEFT + 1}", f"{BATTLE}-{MIDDLE + 1}"]
 
 
 def _cast(view: SeatView) -> bool:
