@@ -42,3 +42,9 @@ def test_where_no_step_is_before_the_locking_there_is_nothing_to_go_to() -> None
 
 def test_what_is_not_known_here_is_no_reason_to_go_further() -> None:
     assert before_locking(4, 2, parent, lambda node: SEALS[node] if node == 4 else None) == 2
+
+
+def test_the_locked_plan_of_somebody_else_is_no_reason_to_go_further() -> None:
+    seals = {1: (Seal(0, "a"),), 2: (Seal(1, "b"),), 3: (Seal(0, "a", locked=False),)}
+    assert before_locking(3, 2, parent, seals.__getitem__) == 2
+    assert before_locking(3, 1, parent, {0: (), **seals}.__getitem__) == 0

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from random import Random
 
-from app.games.nullpoga.computer.plan_changes import varied
 from app.games.nullpoga.computer.plan_drafts import Habits, draft
 from app.games.nullpoga.computer.rule_plans import random_plan
 from app.games.nullpoga.resolver.turn_plans import Plan
@@ -30,37 +29,12 @@ def test_drafts_keep_within_mana_hand_and_cells() -> None:
                 assert len(acting) == len(set(acting))
 
 
-def test_what_is_varied_again_and_again_stays_possible() -> None:
-    chance = Random(2)
-    for board in boards_by_chance(25, 2):
-        plan = draft(at(board), chance)
-        for _ in range(40):
-            plan = varied(plan, at(board), chance)
-            assert _cost(plan) <= board.mana[0]
-            hand = board.hand[0][:]
-            for one in (*plan.spells, *plan.summons):
-                hand.remove(one.card)
-            acting = [act.monster for act in plan.actions]
-            assert len(acting) == len(set(acting))
-
-
 def test_alone_nearly_everything_drafted_comes_about() -> None:
     chance = Random(3)
     reasons = []
     for board in boards_by_chance(40, 3):
         reasons += [reason for _, reason in why(alone(board, 0, draft(at(board), chance)))]
     assert not {"mana", "not_in_hand", "no_cell", "acted"} & set(reasons)
-
-
-def test_variants_differ_and_reach_each_part() -> None:
-    board = table(
-        side({0: "boar", 2: "frost_witch"}, hand=["rat", "meteor", "cat"]), side({1: "wyvern"})
-    )
-    chance = Random(4)
-    plan = draft(at(board), chance)
-    others = [varied(plan, at(board), chance) for _ in range(200)]
-    for part in ("spells", "summons", "actions"):
-        assert any(getattr(other, part) != getattr(plan, part) for other in others)
 
 
 def test_habits_say_how_often_a_draft_does_what() -> None:

@@ -119,23 +119,6 @@ def test_who_moves_instead_of_attacking_is_told_to_attack() -> None:
     assert pupil.says == LOCK.en
 
 
-def test_the_cat_before_the_rat_is_the_wrong_order() -> None:
-    pupil = at_step(4)
-    rat, cat = (monster(pupil.view, PUPIL, one) for one in ("rat", "cat"))
-    pupil.ask(Sketch(f"move {cat} 2;move {rat} 1;summon boar 3"))
-    assert "The order counts" in pupil.says
-    pupil.press("lock")
-    assert not pupil.teacher()
-
-
-def test_a_meteor_at_somebody_else_is_not_what_is_asked_for() -> None:
-    pupil = at_step(5)
-    pupil.drag_card("meteor", "battle.1#5")
-    assert "onto the Frog" in pupil.says
-    pupil.drag_card("meteor", "battle.1#3")
-    assert "onto the Frog" not in pupil.says
-
-
 def test_who_presses_too_early_carries_nothing_out() -> None:
     pupil = at_step(1)
     assert not next_phase(pupil.view)
