@@ -254,7 +254,7 @@ def plans_first(position: PogaPosition, play: PhaseSet) -> Iterator[Said]:
     phase, who = TITLES[play.phase], listed(missing)
     yield Said(
         Words(
-            f"“{phase.en}” begins, and {who.en} has locked no plan yet.",
+            f"“{phase.en}” begins, and no plan is locked yet by {who.en}.",
             f"「{phase.ja}」を始めますが、{who.ja}はまだ計画を伏せていません。",
         ),
         (f"seat.{play.by}",),
@@ -347,7 +347,7 @@ def third_copy(position: PogaPosition, _play: Standing) -> Iterator[Said]:
             name, cards = position.name(side), listed([w.short_name(ref) for ref in many])
             yield Said(
                 Words(
-                    f"More than {MOST_COPIES} of {name}'s cards are {cards.en}.",
+                    f"{name} plays {cards.en} more than twice.",
                     f"{name}の{cards.ja}が{MOST_COPIES}枚を超えています。",
                 ),
                 (f"seat.{side}",),

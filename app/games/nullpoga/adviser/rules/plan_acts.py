@@ -236,7 +236,7 @@ def aim_ignored(position: PogaPosition, play: Planned) -> Iterator[Said]:
 
 @rule(
     "attack-zero",
-    "suspicious",
+    "reminder",
     Planned,
     title=Words(
         "An attack of 0 does nothing to a monster.", "攻撃力0の攻撃はモンスターに何も起こしません。"
@@ -244,7 +244,7 @@ def aim_ignored(position: PogaPosition, play: Planned) -> Iterator[Said]:
     source="seed 44, 99; R8",
 )
 def attack_zero(position: PogaPosition, play: Planned) -> Iterator[Said]:
-    """On an empty cell it still makes wilderness; a sting stuns or poisons all the same."""
+    """On a cell that is left meanwhile it makes wilderness; who stings does so all the same."""
     for act, seen in position.plan.acts():
         for one in seen.happenings:
             if one.what != "attacked" or one.side != play.by or one.amount or one.place is None:
