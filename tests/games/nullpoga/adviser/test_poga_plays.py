@@ -8,7 +8,6 @@ from app.core.ids import JUDGE
 from app.core.intent import Procedure
 from app.core.intents.seal_intents import LockPlan, Sketch, UnlockPlan
 from app.games.advising.common_plays import Moved, TurnBegun
-from app.games.nullpoga.adviser.nullpoga_advising import ADVISED, BOOK
 from app.games.nullpoga.adviser.poga_plays import Carried, Planned, meant, told
 from app.games.nullpoga.resolver.turn_plans import Act, Plan
 from app.session.host.updates import Stepped, Update
@@ -104,15 +103,3 @@ def test_a_phase_that_is_carried_out_is_one_play_and_what_begins_with_it() -> No
     plays = [one.play for one in told(None, view, step.facts)]
     assert plays[:2] == [Carried(0, "end"), TurnBegun(0, 0)]
     assert [type(one) for one in plays[2:]] == [Moved, Moved]
-
-
-def test_what_people_kept_and_what_the_table_switched_off_is_not_said() -> None:
-    view = PogaTable(Half(hand="ulvan"), options={"rule:plan-mana": "off"}).view()
-    assert ADVISED.foresee(ADVISED.begin(view), view, Sketch(TOO_DEAR)) == []
-
-
-def test_every_rule_has_a_sentence_in_both_languages_and_a_source() -> None:
-    for rule in BOOK.told:
-        assert rule.title.en.endswith("."), rule.id
-        assert rule.title.ja.endswith("。"), rule.id
-        assert rule.source.startswith(("seed ", "R")), rule.id

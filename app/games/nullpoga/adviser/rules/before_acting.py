@@ -37,8 +37,8 @@ def start_absent(position: PogaPosition, play: Planned) -> Iterator[Said]:
         name = w.short_name(card)
         yield Said(
             Words(
-                f"No {name.en} is there to {en} with this entry: in the battle zone, once each.",
-                f"この手で{ja}{name.ja}がいません（バトルゾーンで1体につき1回）。",
+                f"No {name.en} is left in the battle zone to {en} with this entry.",
+                f"この手で{ja}{name.ja}が、バトルゾーンに残っていません。",
             ),
             position.about(one.monster),
             sure=card not in there,

@@ -61,7 +61,7 @@ def plan_wins(position: PogaPosition, play: Planned) -> Iterator[Said]:
     Planned,
     title=Words(
         "A plan does not end the game against its own side.",
-        "自分の計画だけで負けになることは避けます。",
+        "自分の計画で、自分の負けや引き分けにはしません。",
     ),
     source="seed 40–45, 60; R10, R26",
 )

@@ -56,10 +56,13 @@ def spell_taken(position: PogaPosition, _play: Planned) -> Iterator[Said]:
     for cast, seen in _failed(position, ("rock_spell", "summon_ritual"), "taken", "no_cell"):
         name, cell = w.short_name(cast.card), _cell(position, cast)
         there, about = _there(position, cast, seen)
+        why = Words(f"{there.en} is there", f"{there.ja}がいます")
+        if seen.has("failed", "no_cell"):
+            why = Words("it is no such battle cell", "対象のバトルゾーンではありません")
         yield Said(
             Words(
-                f"{name.en} on {cell.en}: nothing comes of it, {there.en} is there.",
-                f"{cell.ja}への{name.ja}は効果がありません（{there.ja}）。",
+                f"{name.en} on {cell.en}: nothing comes of it, {why.en}.",
+                f"{cell.ja}への{name.ja}は効果がありません：{why.ja}。",
             ),
             about,
         )
