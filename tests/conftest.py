@@ -21,6 +21,8 @@ import hypothesis
 import pytest
 from hypothesis.internal.conjecture import providers
 
+from tests.helpers.short_reports import report_shortly
+
 PROJECT = Path(__file__).resolve().parent.parent
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
 
@@ -77,6 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if LONG and config.getoption("hypothesis_seed", None) is None:
         seed = os.environ.setdefault("CHABUDAI_SEED", str(random.randrange(2**32)))
         config.option.hypothesis_seed = seed
+    report_shortly(config)
 
 
 @pytest.hookimpl(optionalhook=True)

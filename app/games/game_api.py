@@ -36,6 +36,7 @@ from app.games.contracts.action_contract import (
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.board.arrow_contract import Arrows
 from app.games.contracts.board.mat_contract import Arrange, Board, Layout, ZonePlace
+from app.games.contracts.board.moment_contract import Moments
 from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.board.stamp_contract import Stamps
 from app.games.contracts.board.unit_contract import Health, UnitWords
@@ -53,7 +54,7 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData, PlayData, TurnData
+    from app.games.contracts.bench_contract import BenchData, PlayData, RevealData, TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -238,6 +239,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     unnumbered: frozenset[str] = frozenset()
     """Keys of those whose number is for the game alone and says nothing to people."""
+    unseen: frozenset[str] = frozenset()
+    """Keys of those that show nowhere: what a game has to remember for itself."""
     grounds: frozenset[str] = frozenset()
     """Keys of those that make a cell ground of its own: it is painted so, as waste land."""
     by_seat: frozenset[str] = frozenset()
@@ -252,6 +255,9 @@ class GameSpec:
     """What the cards of a unit are called."""
     arrows: Arrows | None = None
     """Arrows between what lies on the board, beside those of the stage; None for none."""
+    moments: Moments | None = None
+    """How a step in which much happens is shown, moment by moment
+    (`contracts/board/moment_contract.py`); None in a game whose steps are shown at once."""
     stamps: Stamps | None = None
     """Short words on units that follow from the table as it is, beside marks; None for none."""
 
@@ -292,6 +298,8 @@ class GameSpec:
     """What its resolver and players are measured with, where turns are resolved from plans."""
     play_benches: Callable[[], PlayData] | None = None
     """What its actions and players are measured with; None where they are not."""
+    reveal_benches: Callable[[], RevealData] | None = None
+    """What showing its moments is measured with; None where that is not."""
 
     @property
     def family(self) -> str:

@@ -25,6 +25,8 @@ _LARGEST_FILE = 1024 * 1024
 
 Theme = Literal["system", "light", "dark", "contrast"]
 THEMES: tuple[Theme, ...] = ("system", "light", "dark", "contrast")
+MOMENTS = ("off", "hand", "slow", "normal", "fast")
+"""At once, by key alone, or by itself so fast."""
 SMALLEST_TEXT, LARGEST_TEXT = 0.5, 3.0
 _FARTHEST = 1_000_000
 """Pixels; more is no place on a desktop, and more than Qt can count."""
@@ -53,6 +55,8 @@ class Settings:
     text_scale: float = 1.0
     """Factor on the size of all text."""
     animations: bool = True
+    moments: str = "normal"
+    """How fast a step in which much happens is shown (`MOMENTS`)."""
     side_panel: bool = True
     """Whether the side panel shows."""
     side_tab: str = ""
@@ -133,6 +137,12 @@ def _theme(value: Any) -> Any:
     return value
 
 
+def _moments(value: Any) -> Any:
+    if value not in MOMENTS:
+        raise _WrongError
+    return value
+
+
 def _scale(value: Any) -> float:
     wrong = isinstance(value, bool) or not isinstance(value, int | float)
     if wrong or not SMALLEST_TEXT <= value <= LARGEST_TEXT:
@@ -176,6 +186,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "theme": _theme,
     "text_scale": _scale,
     "animations": _truth,
+    "moments": _moments,
     "side_panel": _truth,
     "side_tab": _text,
     "panels": _named(_sizes),

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from app.core.text.words import Language
 from app.games.game_registry import cards_of
+from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS
 from app.games.nullpoga.nullpoga_game import SPEC
-from app.ui.table.table_document import Document
+from app.ui.table.table_document import Document, lesson_document
+from tests.games.nullpoga.learn.lesson_pupil import at_step
 from tests.games.nullpoga.poga_table import Half, PogaTable, Selection
+
+DODGING = 4
+"""Steps that are done where the pupil plans to move away."""
 
 
 def planned() -> Document:
@@ -27,3 +33,13 @@ def planned() -> Document:
     for where in ("standby.0#3", "battle.0#4", "battle.0#5"):
         table.press("attack", Selection(units=(unit(where),)))
     return Document(table.table, cards_of(SPEC), None, None)
+
+
+def first_game(language: Language, done: int) -> Document:
+    """Lay the first game for newcomers, after so many of its steps."""
+    names = ("Aki", EIGHT_STEPS.teacher.in_(language))
+    document = lesson_document(SPEC.id, EIGHT_STEPS, names, cards_of(SPEC), lambda _: None)
+    pupil = at_step(done, document.table)
+    if done == DODGING:
+        pupil.drag("rat", "battle.0#2")
+    return document

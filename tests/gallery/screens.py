@@ -678,6 +678,24 @@ def lesson(studio: Studio) -> None:
 
 
 @screen
+def lesson_planned(studio: Studio) -> None:
+    """The first step of the first game in which plans are made."""
+    studio.lay(poga.first_game(studio.window.look.language, 0))
+
+
+@screen
+def lesson_plan(studio: Studio) -> None:
+    """A plan as it is learned: half of it is drafted."""
+    studio.lay(poga.first_game(studio.window.look.language, poga.DODGING))
+
+
+@screen
+def lesson_won(studio: Studio) -> None:
+    """The last step: a free game, and how it is won."""
+    studio.lay(poga.first_game(studio.window.look.language, 7))
+
+
+@screen
 def lists(studio: Studio) -> None:
     """The lists of a game, with what could be started now lit up."""
     studio.lay(black.own_turn())

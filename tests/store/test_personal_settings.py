@@ -49,6 +49,7 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
         theme="contrast",
         text_scale=2.0,
         animations=False,
+        moments="slow",
         side_panel=False,
         side_tab="log",
         panels={"side": [420, 0, 180], "table": [900, 340]},

@@ -16,8 +16,9 @@ from tests.games.pokemon_table import DECK
 
 OF_MANY = {*LOOK_AT, "team_chat"}
 """What only a table of more than two has: its keys are pressed at one."""
-OF_TWO = [entry for entry in ACTIONS if entry.id not in OF_MANY and entry.menu != "computers"]
-"""The keys for computers are pressed at a table that has some."""
+ELSEWHERE = ("computers", "playback")
+"""Menus whose keys are pressed at a table of a game that has such things."""
+OF_TWO = [entry for entry in ACTIONS if entry.id not in OF_MANY and entry.menu not in ELSEWHERE]
 
 
 def lay(window: Window) -> None:

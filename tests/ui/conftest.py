@@ -131,7 +131,7 @@ def quick_presses(qapp: QApplication) -> Iterator[None]:
 def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     """A window with nothing on its board, in English; words are put back after it."""
     translations = Translations(qapp)
-    window = Window(Settings(animations=False, tour_seen=True), "en", translations)
+    window = Window(Settings(animations=False, tour_seen=True, moments="off"), "en", translations)
     window.resize(1280, 720)
     window.show()
     qtbot.waitExposed(window)

@@ -25,7 +25,9 @@ SWITCHES = frozenset({"Switch to &English"})
 
 READ_NOT_SAID = frozenset(
     {
+        "app/cli/text_play/play_commands.py",
         "app/games/_playing_cards/card_spelling.py",
+        "app/games/nullpoga/text_play/command_words.py",
         "app/games/pokemon/cards/check/building.py",
         "app/games/pokemon/cards/check/evolutions.py",
         "app/games/pokemon/cards/check/format_rules/glc.py",
@@ -164,6 +166,7 @@ NAMES = frozenset(
         "OUT",
         "PAPER",
         "PATH",
+        "PLAYER",
         "SECONDS",
         "TEXT",
         "TYPE",
@@ -187,6 +190,9 @@ TWO_MEANINGS = frozenset(
         "Note",  # what is written on a card, and in the list of messages
         "Play",  # the menu, and what is done with a card
         "Player",  # somebody at a table, and the name on a deck list sheet
+        "attack",  # what a monster is told to do, and its number
+        "hand",  # the pile, and the command as it is typed
+        "plan",  # what is made, and the command as it is typed
         "Radiant",  # a printed mark, and the Pokémon that have it
         "Retreat",  # what is done, and the cost on a card
     }

@@ -55,8 +55,8 @@ def nullpoga_games() -> Figures:
 
 def nullpoga_decision() -> Figures:
     """Processor time of the strongest program for a plan in the middle of a game."""
-    data, spec, samples = _data(), _game(), []
-    seed = 0
+    data, spec, seed = _data(), _game(), 0
+    samples: list[float] = []
     while len(samples) < DECISIONS:
         chance = random.Random(f"decks {seed}")  # noqa: S311 - repeatable on purpose
         decks = (data.deck(chance), data.deck(chance))
@@ -64,6 +64,6 @@ def nullpoga_decision() -> Figures:
         assert played.over, f"game {seed} does not end"
         seed += 1
         for seat in (0, 1):
-            own = [seconds for thinker, seconds in played.thoughts if thinker == seat]
+            own = [one.seconds for one in played.thoughts if one.decided and one.seat == seat]
             samples += own[OPENING:MIDDLE]
     return figures(samples, "s")

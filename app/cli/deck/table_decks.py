@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
 from app.core.data.value import replace, value
+from app.core.text.wording import DECK, counted
 from app.core.text.words import Words
 from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES
@@ -50,11 +51,11 @@ def decks_for(spec: GameSpec, named: Sequence[str], option: str) -> TableDecks:
             )
         return TableDecks(((), ()))
     if len(named) > SEATS:
+        many = counted(len(named), DECK)
         raise CannotError(
             Words(
-                f"Two play, and these are {len(named)} decks. Name one for both, or two.",
-                f"対戦するのは2人で、デッキが{len(named)}個あります。"
-                "共通の1個か2個を指定してください。",
+                f"Two play, and these are {many.en}. Name one for both, or two.",
+                f"対戦するのは2人で、デッキが{many.ja}あります。共通の1個か2個を指定してください。",
             )
         )
     decks = [find_deck(name, GAMES.cards(spec.id)) for name in named or _usual(spec, option)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.cli.benches.tools.scripted_play import NAMES
-from app.cli.matches.seated_programs import SeatedPrograms, Thought, go_on
+from app.cli.matches.seated_programs import Acted, SeatedPrograms, go_on
 from app.core.data.value import value
 from app.core.intents.agreement_intents import SetOptions
 from app.core.options import Options
@@ -29,7 +29,7 @@ class Played:
     steps: int
     over: bool
     """False where it was cut: after `MOST_TURNS` or `MOST_STEPS`, or when nobody did anything."""
-    thoughts: tuple[Thought, ...]
+    thoughts: tuple[Acted, ...]
 
     @property
     def refused(self) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def play_out(
     seats = tuple(played_by(seat, name) for seat, name in enumerate(players))
     client.ask(SetOptions(seats))
     programs = SeatedPrograms(table, dict(enumerate(players)), seed)
-    thoughts: list[Thought] = []
+    thoughts: list[Acted] = []
     steps = 0
     while steps < MOST_STEPS and client.view.turn.number <= MOST_TURNS and not is_over(table):
         thought = list(programs.think())

@@ -8,7 +8,7 @@ from typing import Any
 from app.cli.matches.computer_games import MOST_STEPS, MOST_TURNS
 from app.cli.matches.match_play import Match
 from app.cli.matches.match_score import MatchScore, at_share
-from app.core.text.wording import GAME, counted, number
+from app.core.text.wording import DECISION, GAME, STEP, TURN, counted, number
 from app.core.text.words import Words
 
 MIDDLE, HIGH = 0.5, 0.95
@@ -34,7 +34,7 @@ def as_json(score: MatchScore) -> dict[str, Any]:
 
 
 def told(match: Match, score: MatchScore) -> Iterator[Words]:
-    """Yield the score, a line each."""
+    """Yield the score: a heading, and lines that stand below it."""
     first, second = match.players
     games, title = counted(score.games, GAME), match.spec.title
     yield Words(
@@ -44,29 +44,30 @@ def told(match: Match, score: MatchScore) -> Iterator[Words]:
     low, high = score.interval
     won, drawn, lost = map(number, (score.wins, score.draws, score.losses))
     yield Words(
-        f"  {won} won, {drawn} drawn, {lost} lost: {_percent(score.score)}, with 95 % between "
+        f"{won} won, {drawn} drawn, {lost} lost: {_percent(score.score)}, with 95 % between "
         f"{_percent(low)} and {_percent(high)} (Wilson; a draw counts half)",
-        f"  {won}勝{lost}敗{drawn}分：{_percent(score.score)}、95%の区間は"
+        f"{won}勝{lost}敗{drawn}分：{_percent(score.score)}、95%の区間は"
         f"{_percent(low)}〜{_percent(high)}（Wilson。引き分けは0.5勝）",
     )
     for name, samples in zip(match.players, score.seconds, strict=True):
         middle, most = at_share(samples, MIDDLE), at_share(samples, HIGH)
-        count = number(len(samples))
+        count = counted(len(samples), DECISION)
         yield Words(
-            f"  {name}: {count} decisions, p50 {middle:.4f} s, p95 {most:.4f} s of a processor",
-            f"  {name}：判断{count}回、p50 {middle:.4f}秒、p95 {most:.4f}秒（CPU時間）",
+            f"{name}: {count.en}, p50 {middle:.4f} s, p95 {most:.4f} s of a processor",
+            f"{name}：判断{count.ja}、p50 {middle:.4f}秒、p95 {most:.4f}秒（CPU時間）",
         )
 
 
 def remarks(score: MatchScore) -> Iterator[Words]:
     """Yield what else is to be known of the games."""
     if score.cut:
-        games = counted(score.cut, GAME)
+        games, turns = counted(score.cut, GAME), counted(MOST_TURNS, TURN)
+        steps = counted(MOST_STEPS, STEP)
         yield Words(
-            f"{games.en} did not come to an end within {MOST_TURNS} turns and "
-            f"{number(MOST_STEPS)} steps, or stood still; each counts as a draw.",
-            f"{games.ja}は{MOST_TURNS}ターン・{number(MOST_STEPS)}手以内に終わらないか、"
-            "途中で止まりました。引き分けとして数えています。",
+            f"{games.en} did not come to an end within {turns.en} and {steps.en}, or stood still; "
+            "each counts as a draw.",
+            f"{games.ja}は{turns.ja}・{steps.ja}以内に終わらないか、途中で止まりました。"
+            "引き分けとして数えています。",
         )
     if score.unknown:
         games = counted(score.unknown, GAME)

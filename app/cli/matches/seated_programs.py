@@ -26,7 +26,7 @@ SETUP = "setup"
 
 
 @value
-class Thought:
+class Acted:
     """What a program did."""
 
     seat: SeatId
@@ -52,7 +52,7 @@ class SeatedPrograms:
         self._memories: dict[tuple[SeatId, int], str] = {}
         self._acting = 0
 
-    def think(self) -> Iterator[Thought]:
+    def think(self) -> Iterator[Acted]:
         """Ask the programs in turn, from who acted last on, until one has done something.
 
         Yields what each wanted; the last is what happened, and those before it were refused.
@@ -67,7 +67,7 @@ class SeatedPrograms:
                     self._acting = seat
                     return
 
-    def _asked(self, seat: SeatId) -> Thought | None:
+    def _asked(self, seat: SeatId) -> Acted | None:
         client = self._table.sit(seat)
         node = client.node
         # The same table gives the same chance again, also after an undo.
@@ -81,9 +81,9 @@ class SeatedPrograms:
         decided = step not in only_steps(self._table, seat)
         answer = client.ask(step)
         if isinstance(answer, Refused):
-            return Thought(seat, seconds, decided, answer.reason)
+            return Acted(seat, seconds, decided, answer.reason)
         self._memories[seat, client.node] = memory
-        return Thought(seat, seconds, decided)
+        return Acted(seat, seconds, decided)
 
     def _memory(self, seat: SeatId) -> str:
         """Return what a program kept when it last acted on the way to where the table stands."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from app.cli.text_play import play_commands as c
+from app.cli.text_play.play_help import TOLD
 from app.core.intents.seal_intents import LockPlan, Sketch
 from app.core.text.words import Words
 from app.games.contracts.planned.text_play_contract import TextTable
@@ -28,7 +29,7 @@ class PlanTalk:
         self._terminal = terminal
 
     def run(self) -> Ending:
-        """Show the board, and read lines until one ends it. Raises NoMoreLinesError."""
+        """Show the board, and read lines until one ends it. Raises EOFError."""
         self._terminal.show(self._text.board(self._client.view))
         if self._client.view.draft:
             self._terminal.show(self._text.plan(self._client.view))
@@ -82,7 +83,7 @@ class PlanTalk:
 
     def _help(self) -> None:
         self._terminal.say(self._text.intro)
-        self._terminal.show((TextTable((*self._text.help, *c.TOLD)),))
+        self._terminal.show((TextTable((*self._text.help, *TOLD)),))
 
     def _entry(self, line: str) -> None:
         typed = self._text.read(self._client.view, line)

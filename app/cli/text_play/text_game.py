@@ -53,7 +53,7 @@ class TextGame:
         """What was planned there: it is the draft once the turn is taken back."""
 
     def play(self) -> bool:
-        """Play to the end; False where people leave before. Raises NoMoreLinesError."""
+        """Play to the end; False where people leave before. Raises EOFError."""
         while not self._table.sit(0).view.turn.number and go_on(self._table):
             pass
         self._check_begun()

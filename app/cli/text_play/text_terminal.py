@@ -29,10 +29,6 @@ _GAP = 2
 _CUT = "…"
 
 
-class NoMoreLinesError(Exception):
-    """Nobody types any more: the end of what is piped, or Ctrl+D."""
-
-
 class TextTerminal:
     """Standard input and output."""
 
@@ -64,23 +60,23 @@ class TextTerminal:
         return shutil.get_terminal_size((USUAL_WIDTH, 0)).columns if self._typed else USUAL_WIDTH
 
     def ask(self, prompt: str = PROMPT) -> str:
-        """Return the next line without its end. Raises NoMoreLinesError."""
+        """Return the next line without its end. Raises EOFError where nobody types any more."""
         if self._typed:
             try:
                 return input(prompt)[:LONGEST]
-            except EOFError as problem:
+            except EOFError:
                 print()
-                raise NoMoreLinesError from problem
+                raise
         line = sys.stdin.readline(LONGEST)
         if not line:
-            raise NoMoreLinesError
+            raise EOFError
         print(f"{prompt}{line.rstrip()}", flush=True)
         return line.rstrip("\r\n")
 
     def hand_over(self, words: Words, *, hides: bool) -> None:
         """Wait until the next player is there, on an empty screen; a script need not be waited for.
 
-        `hides`: what is shown now is not for the next player. Raises NoMoreLinesError.
+        `hides`: what is shown now is not for the next player. Raises EOFError.
         """
         if self._typed:
             print(_CLEAR if hides else "", end="")

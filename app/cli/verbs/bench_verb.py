@@ -122,6 +122,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "planned_bench",
         Words("a plan of the strongest computer", "最強のコンピューターの1回の計画"),
     ),
+    "nullpoga_reveal": (
+        "reveal_bench",
+        Words("the next part of a step to the window", "手順の次の場面を表示するまで"),
+    ),
     "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (

@@ -102,7 +102,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     if options.json:
         print(json.dumps(as_json(score)))
     else:
-        print("\n".join(line.in_(speak) for line in told(match, score)))
+        heading, *lines = told(match, score)
+        print(heading.in_(speak), *(f"  {line.in_(speak)}" for line in lines), sep="\n")
     for remark in remarks(score):
         print(f"⚠ {remark.in_(speak)}", file=sys.stderr)
     return code or int(bool(score.refused))

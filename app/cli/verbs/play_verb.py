@@ -17,7 +17,7 @@ from app.cli.support.host_choices import agreed_options
 from app.cli.support.player_choice import known_player
 from app.cli.text_play import play_commands as c
 from app.cli.text_play.text_game import TextGame
-from app.cli.text_play.text_terminal import NoMoreLinesError, TextTerminal
+from app.cli.text_play.text_terminal import TextTerminal
 from app.core.data.value import value
 from app.core.intents.agreement_intents import SetOptions
 from app.core.options import Options, with_options
@@ -118,7 +118,7 @@ def run(options: argparse.Namespace, _speak: Language) -> int:
     code = 0
     try:
         _play(wanted, terminal, table)
-    except NoMoreLinesError:
+    except EOFError:
         terminal.say(
             Words("No more lines: the game ends here.", "入力が終わったため、対戦を終えます。")
         )
@@ -200,7 +200,7 @@ def _introduced(spec: GameSpec, against: str) -> Words:
 
 
 def _another(terminal: TextTerminal) -> str:
-    """Ask what comes after a game. Raises NoMoreLinesError."""
+    """Ask what comes after a game. Raises EOFError."""
     terminal.say(
         Words(
             "Another game? Type again, swap (decks exchanged) or quit.",
@@ -213,8 +213,8 @@ def _another(terminal: TextTerminal) -> str:
             return answer
         terminal.say(
             Words(
-                "✗ Type again, swap or quit.",
-                "✗ 「もう一度」「交代」「終了」のどれかを入力してください。",
+                "Type again, swap or quit.",
+                "「もう一度」「交代」「終了」のどれかを入力してください。",
             )
         )
 
@@ -238,8 +238,8 @@ def _say_kept(wanted: _Wanted, terminal: TextTerminal, laid: list[LocalTable]) -
     if wanted.save is None:
         terminal.say(
             Words(
-                "The table was not saved; --save FILE keeps it.",
-                "卓は保存していません。--save ファイル名で保存できます。",
+                "The table was not saved. Add --save to keep the next one.",
+                "卓は保存していません。次から保存するには--saveを付けてください。",
             )
         )
         return

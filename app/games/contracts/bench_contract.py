@@ -93,3 +93,21 @@ class TurnData:
     """The strongest of its programs (`GameSpec.players`)."""
     deck: Callable[[random.Random], tuple[str, ...]]
     """Makes a deck by chance."""
+
+
+@value
+class RevealData:
+    """What showing a step moment by moment is measured with, in a game that has moments."""
+
+    deck: tuple[str, ...]
+    """What each player brings."""
+    settle: Step
+    """How each seat sets up."""
+    begin: Step
+    """How the first seat begins the first turn."""
+    fill: Callable[[BenchSeat, SeatId], None]
+    """As much as a side of the table holds, and what is needed for what follows."""
+    ready: Callable[[SeatView, SeatId], Step]
+    """What each seat does after that, one after the other."""
+    step: Step
+    """What the first seat does then, as often as that is possible: steps with moments."""

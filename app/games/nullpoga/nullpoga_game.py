@@ -13,6 +13,7 @@ from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.bench_contract import RevealData
 from app.games.game_api import GameSpec, Look
 from app.games.nullpoga.computer.program_seats import PLAYERS
 from app.games.nullpoga.flow.bundle_choice import CHOOSE
@@ -31,7 +32,16 @@ from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
 from app.games.nullpoga.table.board_reading import winners
-from app.games.nullpoga.table.nullpoga_marks import COUNTED, MARKS, NUMBERS, UNNUMBERED, WILD, WINS
+from app.games.nullpoga.table.moment_signs import MOMENTS
+from app.games.nullpoga.table.nullpoga_marks import (
+    COUNTED,
+    MARKS,
+    NUMBERS,
+    UNNUMBERED,
+    UNSEEN,
+    WILD,
+    WINS,
+)
 from app.games.nullpoga.table.nullpoga_options import OPTIONS, agreed_with_decks
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
 from app.games.nullpoga.table.nullpoga_zones import LAYOUT, ZONES, lay
@@ -43,6 +53,7 @@ if TYPE_CHECKING:
     from app.core.advice import Adviser
     from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.planned.text_play_contract import TextPlay
 
 GAME = "nullpoga"
@@ -64,6 +75,12 @@ def _adviser() -> Adviser:
     return adviser()
 
 
+def _lesson() -> Lesson:
+    from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS  # noqa: PLC0415 - when asked for
+
+    return EIGHT_STEPS
+
+
 def _benches() -> TurnData:
     from app.games.nullpoga.benches.full_turns import TURNS  # noqa: PLC0415 - when measured
 
@@ -77,6 +94,12 @@ def _concede(look: Look, _arguments: Mapping[str, str]) -> Running:
     if view.turn.phase != OVER:
         yield PutMark((f"seat.{1 - me(view)}",), WINS, value=1, verb="settles")
         yield SetPhase(OVER, verb="settles")
+
+
+def _reveal_benches() -> RevealData:
+    from app.games.nullpoga.benches.full_rows import REVEAL  # noqa: PLC0415 - when measured
+
+    return REVEAL
 
 
 _LESS_KEYS = {"shuffle": "", **{f"draw_{number}": "" for number in range(1, 10)}}
@@ -121,8 +144,11 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,
+    unseen=UNSEEN,
     grounds=frozenset({WILD}),
     numbers=NUMBERS,
+    moments=MOMENTS,
+    reveal_benches=_reveal_benches,
     procedures={
         "setup": setup,
         "begin": begin,
@@ -147,6 +173,7 @@ SPEC = GameSpec(
     adviser=_adviser,
     beginning=Beginning("begin", without_hand),
     players=PLAYERS,
+    lesson=_lesson,
     plans=True,
     plan_opens="open_plan",
     turn_benches=_benches,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPoint
 
-    from app.core.ids import SeatId
+    from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
     from app.games.game_api import Drop
     from app.session.seat.pending_requests import Sent
@@ -165,6 +165,10 @@ class TableInFront(QSplitter):
 
     def turn_table(self) -> None:
         """Put the next seat at the lower edge; what is seen and who acts stays the same."""
+        raise NotImplementedError
+
+    def play_again(self, node: NodeId | None = None) -> None:
+        """Show a step moment by moment once more, as a rule the one at which the table stands."""
         raise NotImplementedError
 
     def look_at(self, seat: SeatId) -> None:

@@ -96,6 +96,7 @@ class BoardView(Port):
         self.keys = Keys(self)
         self.ready = True
         bridge.stepped.connect(self._stepped)
+        bridge.shown.connect(self._shown)
         bridge.reseated.connect(self._let_go)
         bridge.placed.connect(self._placed)
         bridge.refused.connect(self._refused)
@@ -106,7 +107,7 @@ class BoardView(Port):
         self.laying.show_out()
         self._name_aloud()
         look.changed.connect(self._follow_look)
-        if bridge.spec.arrows is not None:
+        if bridge.spec.arrows is not None or bridge.spec.moments is not None:
             from app.ui.board.declared.game_arrows import GameArrows  # noqa: PLC0415 - few have any
 
             self.game_arrows = GameArrows(self, bridge.spec.arrows)
@@ -211,6 +212,16 @@ class BoardView(Port):
         self._behind = False
         self.mouse.follow()
 
+    @Slot(object)
+    @steady
+    def _shown(self, news: Stepped | None) -> None:
+        """Follow a step that is shown moment by moment, forth or anywhere."""
+        if news is not None:
+            self._stepped(news)
+        else:
+            self._lay_anew()
+            self.mouse.follow()
+
     @Slot()
     @steady
     def _let_go(self) -> None:
@@ -222,6 +233,10 @@ class BoardView(Port):
     @Slot(object)
     @steady
     def _placed(self, placed: Placed) -> None:
+        self._lay_anew()
+        self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")
+
+    def _lay_anew(self) -> None:
         self._behind = True
         self.laying.seat_anew()
         if self.seating.boards:
@@ -229,7 +244,6 @@ class BoardView(Port):
         self.ground.follow_frames()
         self._keep_chosen()
         self._behind = False
-        self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")
 
     @Slot(object)
     @steady
@@ -303,6 +317,7 @@ class BoardView(Port):
             self.others.clear()
         for signal, slot in (
             (self.bridge.stepped, self._stepped),
+            (self.bridge.shown, self._shown),
             (self.bridge.reseated, self._let_go),
             (self.bridge.placed, self._placed),
             (self.bridge.refused, self._refused),

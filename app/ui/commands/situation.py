@@ -108,6 +108,17 @@ class Planning:
 
 
 @value
+class Playing:
+    """A step that is shown moment by moment."""
+
+    plays: bool = False
+    runs: bool = False
+    """Whether it goes on by itself."""
+    again: bool = False
+    """Whether the step at which the table stands may be shown so."""
+
+
+@value
 class Situation:
     """The table that shows, and all around it that says what can be done."""
 
@@ -129,6 +140,7 @@ class Situation:
     computers: Computers = Computers()
     network: Network = Network()
     planning: Planning = Planning()
+    playing: Playing = Playing()
     switches: Switches = Switches()
     knows: Callable[[str], bool] = bool
     """Whether there is data for a card (its key)."""

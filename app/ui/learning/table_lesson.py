@@ -64,7 +64,7 @@ class TableLesson(QObject):
         self._pace.timeout.connect(self.teach)
         self.panel.went_on.connect(self.teach)
         self.panel.left.connect(self._leave)
-        for changed in (bridge.stepped, bridge.placed):
+        for changed in (bridge.stepped, bridge.placed, bridge.sketched):
             changed.connect(self._look_soon)
         window.look.changed.connect(self._look_soon)
         side.scaled.connect(self._fit)
@@ -138,7 +138,7 @@ class TableLesson(QObject):
                 self._pace.stop()
 
     def _moves(self) -> Step | None:
-        if self.over:
+        if self.over or self.lesson.waits(self._bridge.view, self.done):
             return None
         return self.lesson.plays(self._document.sit(TEACHER).view, self.done)
 

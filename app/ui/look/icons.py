@@ -283,6 +283,33 @@ def _thinking(painter: QPainter) -> None:
     _line(painter, (16.5, 3), (16.5, 7), (7.5, 17), (7.5, 21))
 
 
+def _later(painter: QPainter) -> None:
+    """Draw a step forth: a triangle, and the bar at which it rests."""
+    _line(painter, (7, 5.5), (15.5, 12), (7, 18.5), (7, 5.5))
+    _line(painter, (18, 5.5), (18, 18.5))
+
+
+def _earlier(painter: QPainter) -> None:
+    painter.translate(GRID, 0)
+    painter.scale(-1, 1)
+    _later(painter)
+
+
+def _run(painter: QPainter) -> None:
+    _line(painter, (7.5, 4.5), (18.5, 12), (7.5, 19.5), (7.5, 4.5))
+
+
+def _pause(painter: QPainter) -> None:
+    for x in (8, 16):
+        _line(painter, (x, 5), (x, 19))
+
+
+def _to_end(painter: QPainter) -> None:
+    for x in (3.5, 11):
+        _line(painter, (x, 6), (x + 7, 12), (x, 18))
+    _line(painter, (21, 6), (21, 18))
+
+
 DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -318,6 +345,11 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "march": _march,
     "step": _step,
     "lock": _lock,
+    "later": _later,
+    "earlier": _earlier,
+    "run": _run,
+    "pause": _pause,
+    "to_end": _to_end,
 }
 """Every icon by its name."""
 

@@ -69,6 +69,7 @@ class OutlinePanel(ChosenRows):
     def _connect(self) -> None:
         self._bridge.stepped.connect(self._on_stepped)
         self._bridge.placed.connect(self._on_placed)
+        self._bridge.shown.connect(self._on_shown)
         self._bridge.reseated.connect(self._forget)
         tree, holding = self.tree, self.holding
         tree.entered.connect(self._on_entered)
@@ -104,7 +105,15 @@ class OutlinePanel(ChosenRows):
         self._change(lambda: self.model.update(touched), stepped)
 
     @Slot(object)
-    def _on_placed(self, _placed: Placed) -> None:
+    def _on_shown(self, news: Stepped | None) -> None:
+        """Follow a step that is shown moment by moment."""
+        if news is not None:
+            self._on_stepped(news)
+        else:
+            self._on_placed()
+
+    @Slot(object)
+    def _on_placed(self, _placed: Placed | None = None) -> None:
         self._stale = True
         if self.isVisible():
             self.catch_up()

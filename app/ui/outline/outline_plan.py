@@ -20,7 +20,7 @@ ENTRY: Kind = "plan_row"
 ENTRY_MARK = "plan/"
 PLAN_KINDS: tuple[Kind, ...] = (PLAN, "plan_group", ENTRY, "plan_note")
 """Kinds of rows of a plan; only an entry can be done something with."""
-ON_BOARD = Words("On the board", "盤の上")
+ON_BOARD = Words("Notes on the board", "盤の上の書き込み")
 
 
 def plan_rows(view: SeatView, sheet: PlanSheet | None, card_of: CardOf) -> tuple[Row, ...]:

@@ -278,7 +278,8 @@ class Sentences:
         return parts + self._told(view, seen.marks)
 
     def _told(self, view: SeatView, marks: Marks, quiet: Iterable[str] = ()) -> list[Words]:
-        told = [mark for mark in marks if mark.key not in quiet]
+        hidden = {*quiet, *self._spec.unseen}
+        told = [mark for mark in marks if mark.key not in hidden]
         # What people wrote is the longest and the least urgent.
         told.sort(key=lambda mark: mark.key.startswith("note"))
         return [self._mark(view, mark) for mark in told]

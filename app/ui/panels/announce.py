@@ -48,7 +48,8 @@ class Announcer(QObject):
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:
-        if QAccessible.isActive():
+        # What was shown moment by moment was spoken so.
+        if QAccessible.isActive() and self._bridge.playback.seen != stepped.node:
             self._telling.hear(stepped)
             announce(self._source, self._telling.text(stepped.node, self.look.language))
 

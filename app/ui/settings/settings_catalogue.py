@@ -41,6 +41,24 @@ _MOVING = Entry(
     ),
     _USUAL.animations,
 )
+_MOMENTS = Entry(
+    "moments",
+    Words("A step with several parts is shown", "場面の多い手順の見せ方"),
+    Words(
+        "Such as a phase of a turn that both players planned. Where moving cards do not glide, "
+        "each part waits for a key.",
+        "2人が計画したターンのフェイズなどです。カードの動きを見せない設定では、"
+        "場面ごとにキーを待ちます。",
+    ),
+    _USUAL.moments,
+)
+_PACES = (
+    ("off", Words("At once", "一度に")),
+    ("hand", Words("Part by part, by key", "キーで1場面ずつ")),
+    ("slow", Words("Slowly", "ゆっくり")),
+    ("normal", Words("At a usual pace", "ふつう")),
+    ("fast", Words("Fast", "速く")),
+)
 _HOME = Entry(
     "home_at_start",
     Words("Begin with the home screen", "起動時にホームを開く"),
@@ -135,6 +153,7 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
         (
             Words("Play", "プレイ"),
             (
+                Row(look, _MOMENTS, ChoiceField(look, _MOMENTS.title, _PACES)),
                 Row(look, _HOME, SwitchField(look, _HOME.title)),
                 Row(look, _OPENINGS, SwitchField(look, _OPENINGS.title)),
             ),

@@ -2,7 +2,8 @@
 
 Widgets hold a bridge, never a host or a table: the host may be another process on another machine,
 whose answers come a moment later. Solo play on both sides of the mat switches
-which seat acts (`act_as`); what is shown is always one seat's view.
+which seat acts (`act_as`); what is shown is always one seat's view. Where a game has moments
+(`playback`), a step may be told later than it happened: until then `view` is what shows of it.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.intent import Jump, Redo, Undo
+from app.core.intent import Jump, Redo, Undo, WriteLabel
 from app.core.intents.seal_intents import OpenPlans
+from app.core.text.words import Words
 from app.session.host.updates import (
     Placed,
     Refused,
@@ -22,6 +24,7 @@ from app.session.host.updates import (
     Stepped,
 )
 from app.session.seat.pending_requests import Sent, granted
+from app.ui.table.playback.playback import Held, Playback
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,6 +37,11 @@ if TYPE_CHECKING:
     from app.session.host.updates import Answer, SeatUpdate
     from app.session.seat.chronicle import Chronicle
     from app.session.seat.seat_client import SeatClient
+
+
+STILL_SHOWN = Refused("", "still-shown", Words("", ""))
+"""The answer to what is asked while a step is shown moment by moment: that ends, which one sees, so
+nothing is said. It was meant for what showed, and what it would do now nobody knows."""
 
 
 class Seats(Protocol):
@@ -72,6 +80,11 @@ class Bridge(QObject):
     """Refused: the gesture was not possible; its `reason` is for the person."""
     filled = Signal(object)
     """tuple[NodeId, ...]: what `history` could not say of these steps before, it can say now."""
+    grew = Signal()
+    """A step happened, and `history` has it; it is told by `stepped` now or once it was shown."""
+    shown = Signal(object)
+    """Stepped: another moment of a step shows, and this is new in it; None where `view` is another
+    altogether: one looks at a moment before, or at another step."""
 
     def __init__(self, table: Seats, seat: SeatId = 0, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +99,12 @@ class Bridge(QObject):
         """Asks them to go to a step of the history; None where one goes there at once."""
         self.asked = 0
         """How many intents were sent."""
+        self.playback = Playback(table.spec.moments, self._tell, self)
+        """What shows of a step that is told moment by moment."""
+        self.playback.shown.connect(self.shown)
+        self._cause: Sent | None = None
+        self._before = self.client.view
+        """What the seat saw before what it is told next."""
         self._listen()
 
     @property
@@ -100,8 +119,8 @@ class Bridge(QObject):
 
     @property
     def view(self) -> SeatView:
-        """What the acting seat knows."""
-        return self.client.view
+        """What the acting seat knows, or knew at the moment that is shown."""
+        return self.client.view if self.playback.view is None else self.playback.view
 
     @property
     def node(self) -> NodeId:
@@ -121,20 +140,26 @@ class Bridge(QObject):
     @property
     def telling(self) -> Sent | None:
         """What was asked for and is being told of just now, while `stepped` or `placed` is sent."""
-        return self.client.telling
+        return self.client.telling if self._cause is None else self._cause
 
     def act_as(self, seat: SeatId) -> None:
         """See and act as another seat of this table from now on."""
         if seat == self.client.seat:
             return
+        self.playback.finish()
         self._stop()
         self.client = self.table.sit(seat)
+        self._before = self.client.view
         self._listen()
         self.reseated.emit()
         self.placed.emit(Placed(self.client.node, self.client.view))
 
     def ask(self, intent: Intent) -> Sent:
         """Send an intent; a refusal is also told by `refused`, whenever it comes."""
+        if self._only_ends_playback(intent):
+            ended = Sent(intent)
+            ended.take(STILL_SHOWN)
+            return ended.then(self._answered)
         self.asked += 1
         if isinstance(intent, OpenPlans) and self.ask_others is not None and self.seat >= 0:
             # Others answer first, and it happens once they have.
@@ -157,8 +182,21 @@ class Bridge(QObject):
         self.client.tell_draft()
         return granted(intent)
 
+    def _only_ends_playback(self, intent: Intent) -> bool:
+        """End what is shown moment by moment; whether what was asked meanwhile goes no further.
+
+        Going back and forth in the history means the same whatever shows.
+        """
+        if not self.playback.playing:
+            return False
+        travels = isinstance(intent, (Undo, Redo, Jump, WriteLabel))
+        if travels or not self.playback.is_new:
+            self.playback.finish()
+        return not travels
+
     def agree(self, step: BindingStep) -> None:
         """Do what binds others as well, once they have agreed."""
+        self.playback.finish()
         if self.ask_others is None:
             self.ask(step)
         else:
@@ -183,6 +221,7 @@ class Bridge(QObject):
 
     def go_with_consent(self, node: NodeId) -> None:
         """Go to a step of the history, once those agreed who are asked."""
+        self.playback.finish()
         if self.ask_to_go is None:
             self.ask(Jump(node))
         else:
@@ -198,6 +237,7 @@ class Bridge(QObject):
 
     def close(self) -> None:
         """Stop listening; answers that come later are told to nobody."""
+        self.playback.drop()
         self.client.pending.forget()
         self._stop()
 
@@ -214,13 +254,39 @@ class Bridge(QObject):
         self.filled.emit(nodes)
 
     def _told(self, update: SeatUpdate) -> None:
+        before, self._before = self._before, self.client.view
         if isinstance(update, Replaced):
+            self.playback.drop()
             self.replaced.emit()
         elif isinstance(update, Stepped):
-            self.stepped.emit(update)
+            self.grew.emit()
+            if not self.playback.take(Held(update, before, self._before, self.client.telling)):
+                self.stepped.emit(update)
         elif isinstance(update, Placed):
+            self.playback.finish()
             self.placed.emit(update)
         elif isinstance(update, Relabelled):
             self.relabelled.emit(update)
         elif isinstance(update, Sketched):
             self.sketched.emit()
+
+    def _tell(self, held: Held) -> None:
+        """Tell those who listen of a step that was kept until it was shown."""
+        before, self._cause = self._cause, held.cause
+        try:
+            self.stepped.emit(held.stepped)
+        finally:
+            self._cause = before
+
+    def play_again(self, node: NodeId) -> bool:
+        """Show a step of the history moment by moment; False where it has none, or is not here."""
+        parent = self.history.parent(node)
+        if parent is None or self.spec.moments is None:
+            return False
+        told = self.history.retell(self.seat, lambda known: known == parent, node)
+        step = next((one for one in told if one.node == node), None)
+        if step is None:
+            return False
+        shape = self.history.nodes[node]
+        stepped = Stepped(node, parent, shape.actor, shape.turn, shape.step, step.facts)
+        return self.playback.again(step.before, stepped)

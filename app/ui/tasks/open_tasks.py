@@ -110,6 +110,11 @@ class Todo(QObject):
             return None
         return turn.seat if self._apart() else None
 
+    def sits_here(self, seat: SeatId) -> bool:
+        """Whether who plays a seat is at this window: no computer, and no teacher of a lesson."""
+        sits = self._sits()
+        return not sits or seat in sits
+
     def now(self) -> tuple[Task, ...]:
         """Return all tasks of the table as it is now, also before others were told of it."""
         self.look()

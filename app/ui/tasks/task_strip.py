@@ -98,6 +98,7 @@ class TaskStrip(TaskLines):
         todo.changed.connect(self.show_tasks)
         bridge.stepped.connect(self._on_table)
         bridge.placed.connect(self._on_placed)
+        bridge.playback.changed.connect(self._on_playback)
         self._follow_look()
         look.changed.connect(self._follow_look)
 
@@ -118,7 +119,8 @@ class TaskStrip(TaskLines):
         self.setAccessibleName(NAME.in_(self.look.language))
         # Where nobody but another one can go on, the way there is what is to be done.
         waits = not any(task.choices for task in own)
-        self._passes_to = others[0].seat if others and waits and self._passes else None
+        leads = self._passes and bool(others) and self._todo.sits_here(others[0].seat)
+        self._passes_to = others[0].seat if leads and waits else None
         view, turn_of = self._bridge.view, self._todo.turn_of
         if self._passes_to is not None and first is not None:
             first = replace(first, choices=ways_to(view, self._passes_to))
@@ -149,8 +151,9 @@ class TaskStrip(TaskLines):
     @property
     def _passes(self) -> bool:
         """Whether one of several sits here, so that a click can let another sit down."""
-        seats = self._bridge.view.setting.seats
-        return self._todo.near and len(seats) > 1 and self._bridge.seat >= 0
+        seats, own = range(len(self._bridge.view.setting.seats)), self._bridge.seat
+        others = [seat for seat in seats if seat != own and self._todo.sits_here(seat)]
+        return self._todo.near and bool(others) and own >= 0
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""
@@ -209,11 +212,20 @@ class TaskStrip(TaskLines):
         self._on_table()
 
     @Slot()
+    def _on_playback(self) -> None:
+        """Make way for a step that is shown moment by moment: what is next comes after it."""
+        if self._bridge.playback.playing:
+            self._lies = False
+            self.hide()
+        elif self._wanted and self.isHidden():
+            self.find_place()
+
+    @Slot()
     @steady
     def find_place(self) -> None:
         """Lie where nothing is covered, and stay there as long as that is so."""
         board = self._board
-        if not self._wanted:
+        if not self._wanted or self._bridge.playback.playing:
             return
         taken = taken_on(board, board, stays=True)
         taken += [

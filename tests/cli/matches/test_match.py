@@ -125,7 +125,7 @@ def test_a_game_that_says_no_winner_cannot_be_counted(
 
 
 def test_a_game_without_a_deck_needs_one(chabudai: Command, quick: Callable[..., None]) -> None:
-    quick()
+    quick(cards=None)
     said = chabudai("match", "quick", "idle", "idle")
     assert "comes without a deck. Give a deck list with --decks." in said.err
 

@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import ComputerPlayer, Think
 from app.games.game_registry import GAMES
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.session.host.local_table import LocalTable, lay_table
 from tests.games.nullpoga.stand_in_players import DECK, with_stand_ins
@@ -93,7 +94,8 @@ def test_the_one_thing_that_is_asked_for_is_no_decision() -> None:
     laid = table()
     list(SeatedPrograms(laid, {1: "idle"}, 1).think())
     list(SeatedPrograms(laid, {0: "idle"}, 1).think())
-    (thought,) = seated(laid, lambda _view, memory, _chance: (phase_step("spells"), memory)).think()
+    step = phase_step(next_phase(laid.sit(0).view))
+    (thought,) = seated(laid, lambda _view, memory, _chance: (step, memory)).think()
     assert (thought.decided, thought.refused) == (False, None)
 
 

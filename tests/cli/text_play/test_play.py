@@ -91,12 +91,12 @@ def test_another_game_or_none(play: Play) -> None:
     once = play(*game, more=("--against", "hasty"))
     locks = once.out.split("Another game?")[0].count("> lock")
     said = play(*["lock"] * locks, "maybe", "again", "quit", more=("--against", "hasty"))
-    assert after(said, "maybe") == "✗ Type again, swap or quit."
+    assert after(said, "maybe") == "Type again, swap or quit."
     assert after(said, "again").startswith("Turn 1\n")
     said = play(*["lock"] * locks, "swap", *["lock"] * 30, more=("--against", "hasty"))
     assert said.out.count("Another game?") >= 1
     said = play(*["lock"] * locks, "quit", more=("--against", "hasty"))
-    assert said.out.endswith("> quit\nThe table was not saved; --save FILE keeps it.\n")
+    assert said.out.endswith("> quit\nThe table was not saved. Add --save to keep the next one.\n")
 
 
 # -- a plan, line by line -------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_a_turn_is_told_line_by_line_with_cells_from_the_own_left(play: Play) ->
     told = after(said, "lock").splitlines()
     assert told[:3] == ["Ren thinks …", "Aki planned:", "  nothing"]
     cell = told[4].rpartition(" es")[2]
-    assert told[4].startswith("  summon Rat es")
+    assert told[4].startswith("  summon  Rat  es")
     assert f"  Ren summons Rat to their Standby zone, cell {cell}" in told
     assert told.index("— Summons —") < told.index("— Turn end —")
     # What the game keeps for itself is not told, nor a phase in which nothing happens.
@@ -121,7 +121,7 @@ def test_undo_and_redo_are_the_draft_s_and_an_empty_draft_takes_the_turn_back(pl
     assert first.startswith("There is no turn before this one to take back.")
     assert after(said, "redo") == "Nothing was taken back that could return."
     assert "(nothing yet)" in second
-    assert "1 summon Rat s1" in second
+    assert "  1  summon  Rat  s1" in second
     assert "(nothing yet)" in third
     assert "Back to turn 1.\nTurn 1\n" in said.out
 
@@ -130,13 +130,13 @@ def test_a_turn_that_was_taken_back_has_its_plan_as_draft(play: Play) -> None:
     lines = ["summon rat 1", "lock", "undo", "undo", "redo", "lock"]
     said = play(*lines)
     assert "Back to turn 1." in said.out
-    assert "Your plan (mana left 0 of 1):\n  1 summon Rat s1" in after(said, "undo")
+    assert "Your plan (mana left 0 of 1):\n  1  summon  Rat  s1" in after(said, "undo")
     assert said.out.count("Aki summons Rat to their Standby zone, cell 1") == 2
 
 
 def test_board_plan_help_and_hand_are_shown_when_asked_for(play: Play) -> None:
     said = play("show", "plan", "help", "hand", "", "card rat", "blah", "quit")
-    assert "es standby" in after(said, "show")
+    assert "es  standby" in after(said, "show")
     assert after(said, "plan") == "Your plan (mana left 1 of 1):\n  (nothing yet)"
     assert "summon rat 3" in after(said, "help")
     assert "undo" in after(said, "help")
@@ -152,7 +152,7 @@ def test_two_type_their_plans_one_after_the_other(play: Play) -> None:
     said = play("summon rat 1", "lock", "summon rat 1", "lock", "quit", more=())
     assert said.out.index("— Aki —") < said.out.index("— Ren —")
     assert "The turn, with cells counted from Aki's left:" in said.out
-    assert "Aki planned:\n  summon Rat s1\nRen planned:\n  summon Rat es5" in said.out
+    assert "Aki planned:\n  summon  Rat  s1\nRen planned:\n  summon  Rat  es5" in said.out
     # What each draws is not told to both.
     assert "  Ren draws 1 card\n" in said.out
     assert "  Aki draws 1 card\n" in said.out
@@ -173,8 +173,10 @@ def test_the_end_of_the_lines_and_ctrl_c_say_that_nothing_is_kept(
 ) -> None:
     said = play("lock")
     assert said.code == 0
-    ends = "No more lines: the game ends here.\nThe table was not saved; --save FILE keeps it.\n"
-    assert said.out.endswith(ends)
+    assert said.out.splitlines()[-2:] == [
+        "No more lines: the game ends here.",
+        "The table was not saved. Add --save to keep the next one.",
+    ]
 
     def interrupted(_terminal: object) -> str:
         raise KeyboardInterrupt
@@ -182,7 +184,7 @@ def test_the_end_of_the_lines_and_ctrl_c_say_that_nothing_is_kept(
     monkeypatch.setattr(text_terminal.TextTerminal, "ask", interrupted)
     said = play()
     assert said.code == 130
-    assert said.out.endswith("\nThe table was not saved; --save FILE keeps it.\n")
+    assert said.out.endswith("\nThe table was not saved. Add --save to keep the next one.\n")
 
 
 def test_a_table_is_kept_in_a_new_file(play: Play, tmp_path: Path) -> None:

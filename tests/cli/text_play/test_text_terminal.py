@@ -8,7 +8,7 @@ import pytest
 
 from app.cli.support.columns import width
 from app.cli.text_play import text_terminal
-from app.cli.text_play.text_terminal import NoMoreLinesError, TextTerminal, fitted
+from app.cli.text_play.text_terminal import TextTerminal, fitted
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.contracts.planned.text_play_contract import TextTable
@@ -57,7 +57,7 @@ def test_what_is_piped_is_shown_as_it_is_read(
     terminal = TextTerminal("en")
     terminal.hand_over(Words("Ren: press Enter.", "Enterを押してください。"), hides=True)
     assert [terminal.ask(), terminal.ask()] == ["lock", "undo"]
-    with pytest.raises(NoMoreLinesError):
+    with pytest.raises(EOFError):
         terminal.ask()
     assert capsys.readouterr().out == "> lock\n> undo\n"
 
@@ -70,7 +70,7 @@ def test_what_is_typed_is_not_shown_again_and_the_screen_is_cleared_between_two(
     for hides in (False, True):
         terminal.hand_over(Words("Ren: press Enter.", "Enterを押してください。"), hides=hides)
     assert terminal.ask() == "lock"
-    with pytest.raises(NoMoreLinesError):
+    with pytest.raises(EOFError):
         terminal.ask()
     cleared = "\033[2J\033[3J\033[H"
     waits = f"Enterを押してください。 {cleared}"

@@ -19,7 +19,8 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.games.nullpoga.cards.nullpoga_cards import card_book
-from app.games.nullpoga.flow.phase_order import PLAN, next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.phase_order import PLAN
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.nullpoga_game import SPEC
 from app.games.nullpoga.planning.drafting import draft_of
@@ -145,12 +146,10 @@ class PogaTable:
         for seat, text in enumerate((first, second)):
             self.ask(seat, LockPlan(text))
 
-    def run(self, *phases: str) -> None:
-        """Carry out the phases named, or all there are."""
-        while phase := next_phase(self.view()):
+    def run(self, before: str = "") -> None:
+        """Carry out the phases that come before one, or all there are."""
+        while (phase := next_phase(self.view())) and phase != before:
             self.ask(0, phase_step(phase))
-            if phase in phases[-1:]:
-                return
 
     def turn(self, first: str = "", second: str = "") -> None:
         """Lock both plans and carry out all of the turn."""

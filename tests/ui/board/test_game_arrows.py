@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from app.ui.board.declared.arrow_sign import ArrowSign
     from tests.ui.board.conftest import LayBoard
 
+_WAYS = (("wild#2", "wild#4"), ("wild#4", "wild#2"))
 OUTPOST = TOYS["outpost"]
 LONG = 9
 
@@ -140,3 +141,34 @@ def test_what_is_written_on_one_does_not_cover_what_is_written_on_another(
     assert one is not None
     assert other is not None
     assert not one.meets(other)
+
+
+def _across(view: SeatView) -> tuple[BoardArrow, ...]:
+    """Aim two places at each other, and a pile at a third."""
+    return (
+        BoardArrow("wild#2", "wild#4"),
+        BoardArrow("wild#4", "wild#2"),
+        BoardArrow("discard.1", "wild#3"),
+        BoardArrow("nowhere", "wild#3"),
+    )
+
+
+def test_one_may_come_from_a_place_or_a_pile_where_nothing_lies_any_more(
+    lay_board: LayBoard,
+) -> None:
+    spec = replace(OUTPOST, arrows=_across)
+    board = lay_board(
+        lay_table(spec, ("Aki", "Ren"), decks_for(OUTPOST, 2), seed=2), 0, shipped_base()
+    )
+    shown = signs(board)
+    assert set(shown) == {("wild#2", "wild#4"), ("wild#4", "wild#2"), ("discard.1", "wild#3")}
+    assert shown["discard.1", "wild#3"].path().intersects(box(board, "wild#3"))
+
+
+def test_what_comes_back_goes_on_the_other_side(lay_board: LayBoard) -> None:
+    spec = replace(OUTPOST, arrows=_across)
+    board = lay_board(
+        lay_table(spec, ("Aki", "Ren"), decks_for(OUTPOST, 2), seed=2), 0, shipped_base()
+    )
+    there, back = (signs(board)[way].path() for way in _WAYS)
+    assert not there.intersects(back)

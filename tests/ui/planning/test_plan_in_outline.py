@@ -45,7 +45,7 @@ def test_the_branch_tells_phases_entries_sums_and_notes(
     assert told[1] == "1 Summon, cells"
     assert told[2].startswith("1. Summon ")
     assert "The last one marches" in told
-    assert told[-3] == "On the board"
+    assert told[-3] == "Notes on the board"
     assert told[-1].endswith(": strikes")
     window.look.change(language="ja")
     settle()

@@ -63,7 +63,7 @@ def test_rows_tell_number_title_cost_and_what_is_wrong_to_eyes_and_ears(window: 
     assert wrong.problem_sign.isVisible()
     assert wrong.problem.text() == "nobody stands there"
     assert wrong.accessibleName().endswith(
-        "Comes to nothing as things stand: nobody stands there, 2 of 2"
+        "Comes to nothing as things stand: nobody stands there, place 2 of 2"
     )
     assert not entry(window, first).problem.isVisible()
     march = entry(window, "march")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.data.value import value
-from app.core.ids import UnitId
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -18,9 +17,10 @@ from app.core.view import SeatView
 
 @value
 class BoardArrow:
-    """One arrow, in the colour of the seat whose unit it comes from."""
+    """One arrow, in the colour of the seat that it comes from: of the unit's, or the zone's."""
 
-    source: UnitId
+    source: str
+    """A unit, or a cell ("battle.0#3") or a zone where what it comes from may be gone."""
     target: str
     """A unit, a cell, a zone or a seat ("seat.1"), as in the targets of a declaration."""
     text: Words = both("")

@@ -45,6 +45,10 @@ class LessonStep:
     """The last turn in which it can be done: later the pupil is told to take it back; 0 for any."""
 
 
+def _never(_view: SeatView, _step: int) -> bool:
+    return False
+
+
 @value
 class Lesson:
     """A whole lesson."""
@@ -64,6 +68,9 @@ class Lesson:
     """(what the teacher sees, number of the step from 0) -> what the teacher does by itself."""
     ends: Words
     """What is said once all is done."""
+    waits: Callable[[SeatView, int], bool] = _never
+    """(what the pupil sees, number of the step) -> whether the teacher waits with its move, because
+    the pupil has something to put right first that the teacher does not see: a locked plan."""
     teacher: Words = Words("Teacher", "先生")
 
 

@@ -24,6 +24,9 @@ ArrowKind = Literal["move", "attack", "cast", "rule"]
 """What an arrow stands for: an own move, an attack, a spell from the hand, or what happens by rule
 without being planned (a broken line)."""
 
+PlanSign = Literal["", "cast", "summon", "move", "attack", "rule", "other"]
+"""What a row is, as its icon says it."""
+
 
 @value
 class PlanRow:
@@ -39,7 +42,7 @@ class PlanRow:
     """Its place in the order of its group, from 1; 0 where it has none."""
     cost: int | None = None
     """What it costs, where it costs something."""
-    sign: Literal["", "cast", "summon", "move", "attack", "rule", "other"] = ""
+    sign: PlanSign = ""
     about: Selection = Selection()
     """What it is about on the board: it is lit up while the row is pointed at."""
     problem: Words | None = None
@@ -116,6 +119,10 @@ class PlanSheet:
     """What empties the draft; None where it is empty."""
     waits: Words | None = None
     """What is said of the others: "Ren has locked a plan"; None for nothing."""
+    shared: bool = False
+    """Whether it lies open to everybody, and is no draft of one's own."""
+    hint: Words | None = None
+    """How one begins: shown while nothing is planned; None for nothing."""
     foresees: bool = False
     """Whether the game can say what would happen; asked for with `foresee`."""
 

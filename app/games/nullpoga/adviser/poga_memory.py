@@ -12,7 +12,7 @@ from app.core.view import SeatView
 from app.games.advising.common_plays import PhaseSet, TurnBegun
 from app.games.advising.seat_memory import Glimpses, Kept, SeatMemory
 from app.games.nullpoga.adviser.poga_plays import Carried
-from app.games.nullpoga.flow.phase_carrying import open_plans
+from app.games.nullpoga.flow.open_plans import open_plans
 from app.games.nullpoga.flow.phase_order import CARRIED_OUT
 from app.games.nullpoga.flow.turn_chance import chance_of, phase_orders
 from app.games.nullpoga.planning.foreseeing import NO_CHANCE

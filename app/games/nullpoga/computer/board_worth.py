@@ -11,7 +11,7 @@ from math import tanh
 
 from app.core.data.value import value
 from app.games.nullpoga.resolver.board_values import COLUMNS
-from app.games.nullpoga.resolver.working_board import WorkingBoard
+from app.games.nullpoga.resolver.working_board import Monster, WorkingBoard
 
 WON = {"A": 1.0, "B": -1.0, "draw": 0.0}
 ALL_WILD = (1 << COLUMNS) - 1
@@ -83,7 +83,7 @@ def parts_of(board: WorkingBoard, weights: WorthWeights) -> Parts:
 def _life(life: int, weights: WorthWeights) -> float:
     total = 0.0
     for step, weight in zip(LIFE_STEPS, weights.life, strict=True):
-        total += weight * (life if life < step else step)
+        total += weight * (min(step, life))
     return total
 
 
@@ -95,12 +95,10 @@ def _monsters(board: WorkingBoard, side: int, weights: WorthWeights) -> float:
     total = 0.0
     cards = weights.cards
     standby = board.standby[side]
-    for column, held in enumerate(board.battle[side]):
-        behind = standby[column]
+    for first, second in zip(board.battle[side], standby, strict=True):
+        held, behind = (first, second) if first is not None else (second, None)
         if held is None:
-            held, behind = behind, None
-            if held is None:
-                continue
+            continue
         one, attack, life = weights.front
         total += one + attack * held.attack + life * held.life + cards.get(held.card.id, 0.0)
         if held.barred:
@@ -118,45 +116,51 @@ def _monsters(board: WorkingBoard, side: int, weights: WorthWeights) -> float:
 def _facing(board: WorkingBoard, weights: WorthWeights) -> float:
     """Return what the columns say of the coming blows."""
     total = 0.0
-    through = [0, 0]
-    laid = board.wild[:]
+    through, laid = [0, 0], board.wild[:]
     (battle, foes), (standby, foes_behind) = board.battle, board.standby
     for column in range(COLUMNS):
         one = battle[column] or standby[column]
         other = foes[column] or foes_behind[column]
-        if one is None and other is None:
-            continue
-        attack = 0 if one is None or one.barred else one.attack << (one.doubled > 0)
-        against = 0 if other is None or other.barred else other.attack << (other.doubled > 0)
-        if other is None:
-            through[1] += attack
-            total += weights.open[0] * attack
-            if one is not None and not one.barred and not laid[1] >> column & 1:
-                laid[1] |= 1 << column
-                total += weights.open[1]
-        elif one is None:
-            through[0] += against
-            total -= weights.open[0] * against
-            if not other.barred and not laid[0] >> column & 1:
-                laid[0] |= 1 << column
-                total -= weights.open[1]
-        else:
-            kills, dies = attack >= other.life, against >= one.life
-            if kills and dies:
-                total += weights.trades * (other.attack + other.life - one.attack - one.life)
-            elif kills:
-                total += weights.kills[0] + weights.kills[1] * (other.attack + other.life)
-            elif dies:
-                total -= weights.kills[0] + weights.kills[1] * (one.attack + one.life)
-            if not kills:
-                total += weights.wounds * attack
-            if not dies:
-                total -= weights.wounds * against
-    own_share, foe_share = (min(1.0, through[side] / board.life[side]) for side in (1, 0))
+        if one is not None and other is not None:
+            total += _clash(one, other, weights)
+        elif one is not None:
+            through[1] += _blow(one)
+            laid[1] |= (not one.barred) << column
+        elif other is not None:
+            through[0] += _blow(other)
+            laid[0] |= (not other.barred) << column
+    total += weights.open[0] * (through[1] - through[0])
+    fresh = [(laid[side] & ~board.wild[side]).bit_count() for side in (0, 1)]
+    total += weights.open[1] * (fresh[1] - fresh[0])
+    own_share, foe_share = (min(1.0, through[side] / max(1, board.life[side])) for side in (1, 0))
     total += weights.race * (own_share - foe_share)
     life, wild = weights.lethal
     total += life * ((own_share >= 1) - (foe_share >= 1))
     return total + wild * ((laid[1] == ALL_WILD) - (laid[0] == ALL_WILD))
+
+
+def _blow(held: Monster) -> int:
+    """Return what its attack will take in the coming turn."""
+    return 0 if held.barred else held.attack << (held.doubled > 0)
+
+
+def _clash(one: Monster, other: Monster, weights: WorthWeights) -> float:
+    """Return what two that face each other promise the first side."""
+    attack, against = _blow(one), _blow(other)
+    kills, dies = attack >= other.life, against >= one.life
+    first, second = weights.kills
+    if kills and dies:
+        return weights.trades * (other.attack + other.life - one.attack - one.life)
+    total = 0.0
+    if kills:
+        total += first + second * (other.attack + other.life)
+    else:
+        total += weights.wounds * attack
+    if dies:
+        total -= first + second * (one.attack + one.life)
+    else:
+        total -= weights.wounds * against
+    return total
 
 
 def _hand(hand: list[str], weights: WorthWeights) -> float:

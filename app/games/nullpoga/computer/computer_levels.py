@@ -23,7 +23,7 @@ from app.games.nullpoga.computer.plan_search import (
     never,
 )
 from app.games.nullpoga.computer.rule_plans import first_plan, greedy_plan, random_plan
-from app.games.nullpoga.computer.worth_weights import PLAIN, TRIED
+from app.games.nullpoga.computer.worth_weights import LEARNED, PLAIN
 from app.games.nullpoga.resolver.board_values import Board
 from app.games.nullpoga.resolver.rulings import Rulings
 from app.games.nullpoga.resolver.turn_plans import Plan
@@ -36,15 +36,15 @@ class Level:
 
     title: Words
     effort: Effort
-    weights: WorthWeights = TRIED
+    weights: WorthWeights = LEARNED
 
 
 LEVELS: Mapping[str, Level] = {
     "1": Level(Words("Novice", "入門"), Effort(2, 1, mixes=False), PLAIN),
-    "2": Level(Words("Easy", "初級"), Effort(4, 2, mixes=False)),
-    "3": Level(Words("Medium", "中級"), Effort(10, 4, 2, mixes=False)),
-    "4": Level(Words("Hard", "上級"), Effort(30, 3, 4, endings=True)),
-    "5": Level(Words("Master", "達人"), Effort(40, 4, 4, rounds=8, varied=10, endings=True)),
+    "2": Level(Words("Easy", "初級"), Effort(4, 1, mixes=False)),
+    "3": Level(Words("Medium", "中級"), Effort(8, 2, 2, mixes=False)),
+    "4": Level(Words("Hard", "上級"), Effort(20, 3, 3, endings=True)),
+    "5": Level(Words("Master", "達人"), Effort(24, 3, 3, rounds=8, varied=8, endings=True)),
 }
 RULE_TITLES: Mapping[str, Words] = {
     "random": Words("Random", "ランダム"),

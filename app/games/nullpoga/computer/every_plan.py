@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice, permutations, product
+from itertools import permutations, product
 
 from app.games.nullpoga.computer.plan_drafts import Draftable, ritual_act, summon
 from app.games.nullpoga.resolver.turn_plans import Act, Cast, Freeze, Plan, Push, Repeat, Summon
@@ -11,12 +11,17 @@ from app.games.nullpoga.resolver.working_board import Cards
 
 
 def every_plan(at: Draftable, most: int) -> list[Plan] | None:
-    """Return all plans, of those that do the same only one; None where there are more than `most`.
+    """Return all plans, each once; None where there are more than `most`.
 
     Whoever can do nothing in a step is left out of it: nobody waits.
     """
-    found = list(islice(dict.fromkeys(_plans(at)), most + 1))
-    return None if len(found) > most else found
+    found: dict[Plan, None] = {}
+    # Plan by plan: a full board has millions, and none but the first few are asked for.
+    for plan in _plans(at):
+        found[plan] = None
+        if len(found) > most:
+            return None
+    return list(found)
 
 
 def _plans(at: Draftable) -> Iterator[Plan]:
@@ -30,11 +35,11 @@ def _plans(at: Draftable) -> Iterator[Plan]:
             if card in monsters:
                 monsters.remove(card)
         extra = tuple(ritual_act(cast) for cast in spells if cast.monster)
-        for summons, actions in product(
-            list(_summons(at, tuple(monsters), options.columns, mana)), list(_actions(at, extra))
-        ):
-            for freeze, push, repeat in product(_freezes(at), _pushes(at), _repeats(at, spells)):
-                yield Plan(spells, summons, actions, freeze, push, repeat)
+        more = list(product(_freezes(at), _pushes(at), _repeats(at, spells)))
+        for summons in _summons(at, tuple(monsters), options.columns, mana):
+            for actions in _actions(at, extra):
+                for freeze, push, repeat in more:
+                    yield Plan(spells, summons, actions, freeze, push, repeat)
 
 
 def _spells(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
 
 from app.core.data.value import replace
@@ -18,7 +19,7 @@ from app.games.nullpoga.computer.plan_drafts import (
     summon,
     summons_by_chance,
 )
-from app.games.nullpoga.resolver.turn_plans import Act, Plan, Summon
+from app.games.nullpoga.resolver.turn_plans import Plan
 
 BOLD = Habits(casts=0.5, summons=0.9, dearest=0.3, moves=0.4, rests=0.05, sorted=0.3)
 
@@ -42,39 +43,14 @@ def varied(plan: Plan, at: Draftable, chance: Random) -> Plan:
         kinds.append("repeat")
     if not kinds:
         return plan
-    return _changed(picked(kinds, chance), plan, at, chance)
-
-
-def _changed(kind: str, plan: Plan, at: Draftable, chance: Random) -> Plan:
-    options = at.options
-    if kind == "act":
-        return replace(plan, actions=_other_act(plan, at, chance))
-    if kind == "order":
-        return replace(plan, actions=_other_order(plan.actions, chance))
-    if kind == "acts":
-        return replace(plan, actions=acts_by_chance(at, chance, BOLD, plan.spells))
-    if kind == "summons":
-        mana = _mana_left(plan, at)
-        return replace(plan, summons=summons_by_chance(at, chance, BOLD, mana, plan.spells))
-    if kind == "column":
-        return replace(plan, summons=_other_column(plan, at, chance))
-    if kind == "spells":
-        return _other_spells(plan, at, chance)
-    if kind == "aim":
-        return _other_aim(plan, at, chance)
-    if kind == "freeze":
-        return replace(plan, freeze=tuple(picked(one, chance) for one in options.freezes))
-    if kind == "push":
-        pushes = (picked(one, chance) for one in options.pushes if chance.random() < 0.7)
-        return replace(plan, push=tuple(pushes))
-    return replace(plan, repeat=repeat_by_chance(at, chance, plan.spells))
+    return CHANGES[picked(kinds, chance)](plan, at, chance)
 
 
 def _mana_left(plan: Plan, at: Draftable) -> int:
     return at.options.mana - sum(at.cards[cast.card].cost for cast in plan.spells)
 
 
-def _other_act(plan: Plan, at: Draftable, chance: Random) -> tuple[Act, ...]:
+def _other_act(plan: Plan, at: Draftable, chance: Random) -> Plan:
     """Let one monster do something else, in the same step; or nothing."""
     attacks, moves = picked(at.options.acts, chance)
     uid = attacks[0].monster
@@ -82,28 +58,29 @@ def _other_act(plan: Plan, at: Draftable, chance: Random) -> tuple[Act, ...]:
     here = next((step for step, act in enumerate(acts) if act.monster == uid), -1)
     if here < 0:
         acts.insert(int(chance.random() * (len(acts) + 1)), picked(attacks, chance))
-        return tuple(acts)
+        return replace(plan, actions=tuple(acts))
     every = [act for act in (*attacks, *moves) if act != acts[here]]
     if not every or chance.random() < 0.1:
         del acts[here]
     else:
         acts[here] = picked(every, chance)
-    return tuple(acts)
+    return replace(plan, actions=tuple(acts))
 
 
-def _other_order(acts: tuple[Act, ...], chance: Random) -> tuple[Act, ...]:
-    if len(acts) < 2:
-        return acts
-    moved = list(acts)
+def _other_order(plan: Plan, _at: Draftable, chance: Random) -> Plan:
+    """Let one monster act sooner or later."""
+    moved = list(plan.actions)
+    if len(moved) <= 1:
+        return plan
     act = moved.pop(int(chance.random() * len(moved)))
     moved.insert(int(chance.random() * (len(moved) + 1)), act)
-    return tuple(moved)
+    return replace(plan, actions=tuple(moved))
 
 
-def _other_column(plan: Plan, at: Draftable, chance: Random) -> tuple[Summon, ...]:
+def _other_column(plan: Plan, at: Draftable, chance: Random) -> Plan:
+    """Summon one monster elsewhere; whom that is in the way of changes places with it."""
     if not plan.summons:
-        mana = _mana_left(plan, at)
-        return summons_by_chance(at, chance, USUAL_HABITS, mana, plan.spells)
+        return _other_summons(plan, at, chance)
     held = list(plan.summons)
     here = int(chance.random() * len(held))
     column = picked(at.options.columns, chance)
@@ -112,7 +89,7 @@ def _other_column(plan: Plan, at: Draftable, chance: Random) -> tuple[Summon, ..
         if one.column == column and other != here:
             held[other] = summon(at, one.card, was)
     held[here] = summon(at, held[here].card, column)
-    return tuple(held)
+    return replace(plan, summons=tuple(held))
 
 
 def _other_spells(plan: Plan, at: Draftable, chance: Random) -> Plan:
@@ -146,3 +123,40 @@ def _other_aim(plan: Plan, at: Draftable, chance: Random) -> Plan:
     )
     spells = (*plan.spells[:here], other, *plan.spells[here + 1 :])
     return replace(plan, spells=spells, actions=acts)
+
+
+def _other_acts(plan: Plan, at: Draftable, chance: Random) -> Plan:
+    return replace(plan, actions=acts_by_chance(at, chance, BOLD, plan.spells))
+
+
+def _other_summons(plan: Plan, at: Draftable, chance: Random) -> Plan:
+    mana = _mana_left(plan, at)
+    return replace(plan, summons=summons_by_chance(at, chance, BOLD, mana, plan.spells))
+
+
+def _other_freezes(plan: Plan, at: Draftable, chance: Random) -> Plan:
+    return replace(plan, freeze=tuple(picked(one, chance) for one in at.options.freezes))
+
+
+def _other_pushes(plan: Plan, at: Draftable, chance: Random) -> Plan:
+    pushes = (picked(one, chance) for one in at.options.pushes if chance.random() < 0.7)
+    return replace(plan, push=tuple(pushes))
+
+
+def _other_repeat(plan: Plan, at: Draftable, chance: Random) -> Plan:
+    return replace(plan, repeat=repeat_by_chance(at, chance, plan.spells))
+
+
+CHANGES: Mapping[str, Callable[[Plan, Draftable, Random], Plan]] = {
+    "act": _other_act,
+    "order": _other_order,
+    "acts": _other_acts,
+    "summons": _other_summons,
+    "column": _other_column,
+    "spells": _other_spells,
+    "aim": _other_aim,
+    "freeze": _other_freezes,
+    "push": _other_pushes,
+    "repeat": _other_repeat,
+}
+"""How each part is changed."""

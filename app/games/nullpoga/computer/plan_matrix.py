@@ -38,8 +38,12 @@ class MixSolver:
             # Each answers the other's newest mix, and later rounds count more.
             self._own = self._answer(matrix)
             self._answer_of_foe(turned)
-            own_total = [held + number * more for held, more in zip(own_total, self._own)]
-            foe_total = [held + number * more for held, more in zip(foe_total, self._foe)]
+            own_total = [
+                held + number * more for held, more in zip(own_total, self._own, strict=True)
+            ]
+            foe_total = [
+                held + number * more for held, more in zip(foe_total, self._foe, strict=True)
+            ]
         return _scaled(own_total), _scaled(foe_total)
 
     def _grow(self, matrix: Matrix, groups: Sequence[int]) -> None:
@@ -60,7 +64,7 @@ class MixSolver:
         foe = self._foe
         gains = [sum(map(mul, row, foe)) for row in matrix]
         value = sum(map(mul, gains, self._own))
-        regrets = [held + gain - value for held, gain in zip(self._regrets, gains)]
+        regrets = [held + gain - value for held, gain in zip(self._regrets, gains, strict=True)]
         self._regrets = regrets = [held if held > 0 else 0.0 for held in regrets]
         wanted = sum(regrets)
         return [held / wanted for held in regrets] if wanted > 0 else self._own
@@ -69,9 +73,12 @@ class MixSolver:
         own, foe, against_ = self._own, self._foe, self._against
         for group in self._groups:
             losses = [sum(map(mul, turned[column], own)) for column in group]
-            paid = sum(loss * foe[column] for loss, column in zip(losses, group)) / self.share
+            paid = (
+                sum(loss * foe[column] for loss, column in zip(losses, group, strict=True))
+                / self.share
+            )
             wanted = 0.0
-            for loss, column in zip(losses, group):
+            for loss, column in zip(losses, group, strict=True):
                 held = against_[column] + paid - loss
                 against_[column] = held = held if held > 0 else 0.0
                 wanted += held

@@ -59,8 +59,8 @@ def expected(
     columns = [0.0] * COLUMNS
     parts = [0.0] * 5
     foe, sign = 1 - side, 1 if side == 0 else -1
-    for before, answer, share in answers:
-        share /= whole
+    for before, answer, likely in answers:
+        share = likely / whole
         after = before.copy()
         plans = (plan, answer) if side == 0 else (answer, plan)
         orders = [tuple(chance.sample(range(CELLS), CELLS)) for _ in range(3)]
@@ -116,7 +116,15 @@ def reasons_of(held: Expected) -> tuple[Words, ...]:
     """Return what there is to say of a plan, the weightiest first; never nothing."""
     if held.wins >= ALMOST_SURE:
         return (Words("It wins the game this turn.", "このターンで勝てる。"),)
-    said: list[Words] = []
+    said = [*_chances(held), *_gains(held), *_losses(held), *_outlook(held)]
+    return tuple(said) or (
+        Words("Every other plan promises less.", "ほかの計画より見込みが良い。"),
+    )
+
+
+def _chances(held: Expected) -> list[Words]:
+    """Return how likely the game ends."""
+    said = []
     if held.wins >= 1 - ALMOST_SURE:
         share = round(100 * held.wins)
         said.append(
@@ -133,6 +141,11 @@ def reasons_of(held: Expected) -> tuple[Words, ...]:
                 f"{share}%の割合でこのターンに負ける。",
             )
         )
+    return said
+
+
+def _gains(held: Expected) -> list[Words]:
+    said = []
     if held.life_taken >= WORTH_TELLING:
         life = round(held.life_taken)
         said.append(Words(f"It takes about {life} life.", f"相手のライフを約{life}減らす。"))
@@ -154,17 +167,29 @@ def reasons_of(held: Expected) -> tuple[Words, ...]:
                 f"相手のモンスターを約{count}体倒す。",
             )
         )
+    return said
+
+
+def _losses(held: Expected) -> list[Words]:
     if held.lost < SMALL and held.life_lost < WORTH_TELLING:
-        said.append(Words("Hardly anything is lost in return.", "こちらの損害はほとんどない。"))
-    elif held.lost >= LIKELY:
+        return [Words("Hardly anything is lost in return.", "こちらの損害はほとんどない。")]
+    said = []
+    if held.life_lost >= WORTH_TELLING:
+        life = round(held.life_lost)
+        said.append(Words(f"It costs about {life} life.", f"自分のライフを約{life}失う。"))
+    if held.lost >= LIKELY:
         count = max(1, round(held.lost))
         monsters = "one monster" if count == 1 else f"{count} monsters"
         said.append(Words(f"It costs about {monsters}.", f"自分のモンスターを約{count}体失う。"))
-    life, wild, monsters_, facing, hand = held.parts
-    if monsters_ > SMALL:
+    return said
+
+
+def _outlook(held: Expected) -> list[Words]:
+    """Return what the parts of the worth say of the next turn."""
+    _, _, strength, facing, _ = held.parts
+    said = []
+    if strength > SMALL:
         said.append(Words("It strengthens the board.", "場の戦力が上がる。"))
     if facing > SMALL:
         said.append(Words("It stands well for the next turn.", "次のターンの配置が有利になる。"))
-    if not said:
-        said.append(Words("Every other plan promises less.", "ほかの計画より見込みが良い。"))
-    return tuple(said)
+    return said

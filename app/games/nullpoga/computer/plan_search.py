@@ -83,7 +83,6 @@ class PlanSearch:
         """Which guess, the foe's plan, and what chance says."""
         self.matrix: list[list[float]] = []
         self.solver = MixSolver(effort.guesses)
-        self.stopped = False
 
     def mixed(self) -> MixedPlans:
         """Return the plans worth choosing, and how often each."""
@@ -92,16 +91,11 @@ class PlanSearch:
             exact = ending.mixed(self.board, self.side)
             if exact is not None:
                 return tuple(exact)
-        self._begin()
-        for _ in range(self.effort.rounds):
-            if self.stopped:
-                break
+        going_on = self._begin()
+        for _ in range(self.effort.rounds if going_on else 0):
             mix, foe = self._solved(self.effort.solving)
-            self._improve_own(mix, foe)
-            if self.stopped:
+            if not self._improve_own(foe) or not self._improve_foe(mix, foe):
                 break
-            if self.effort.mixes:
-                self._improve_foe(mix, foe)
         mix, foe = self._solved(3 * self.effort.solving)
         if not self.effort.mixes:
             gains = against(self.matrix, foe)
@@ -120,7 +114,8 @@ class PlanSearch:
             for (guess, plan, _), share in zip(self.columns, foe, strict=True)
         ]
 
-    def _begin(self) -> None:
+    def _begin(self) -> bool:
+        """Draft both sides' plans and say whether there is time for more."""
         for guess, foe in enumerate(self.foes):
             plans = dict.fromkeys((first_plan(foe), *self._drafts(foe, self.effort.foe - 1)))
             for plan in plans:
@@ -129,8 +124,8 @@ class PlanSearch:
         for plan in plans:
             self._add_row(plan, [self._tried(plan, column) for column in range(len(self.columns))])
             if self.stop():
-                self.stopped = True
-                return
+                return False
+        return True
 
     def _drafts(self, at: Draftable, count: int) -> list[Plan]:
         return [draft(at, self.chance) for _ in range(count)]
@@ -162,7 +157,7 @@ class PlanSearch:
         value = worth(board, self.weights)
         return value if self.side == 0 else -value
 
-    def _improve_own(self, mix: Mix, foe: Mix) -> None:
+    def _improve_own(self, foe: Mix) -> bool:
         """Vary the best plan, and keep what does better against the foe's mix."""
         gains = against(self.matrix, foe)
         best = max(range(len(gains)), key=gains.__getitem__)
@@ -172,8 +167,7 @@ class PlanSearch:
         known = set(self.rows)
         for _ in range(self.effort.varied):
             if self.stop():
-                self.stopped = True
-                return
+                return False
             other = varied(plan, self.own, self.chance)
             if other in known:
                 continue
@@ -190,9 +184,12 @@ class PlanSearch:
                         for column in every
                     ],
                 )
+        return True
 
-    def _improve_foe(self, mix: Mix, foe: Mix) -> None:
-        """Let the foe vary its likeliest plan of one guess."""
+    def _improve_foe(self, mix: Mix, foe: Mix) -> bool:
+        """Let the foe vary a likely plan of one guess, where it answers at all."""
+        if not self.effort.mixes:
+            return True
         mix = mix + [0.0] * (len(self.rows) - len(mix))
         column = max(range(len(foe)), key=foe.__getitem__)
         if self.chance.random() < 0.7:
@@ -202,8 +199,7 @@ class PlanSearch:
         value = sum(mix[row] * self.matrix[row][column] for row in heavy)
         for _ in range(self.effort.varied):
             if self.stop():
-                self.stopped = True
-                return
+                return False
             other = varied(plan, self.foes[guess], self.chance)
             if other == plan:
                 continue
@@ -221,6 +217,7 @@ class PlanSearch:
                         if row in values
                         else self._played(self.boards[guess], self.rows[row], other, orders)
                     )
+        return True
 
 
 def chosen(mixed: Sequence[tuple[Plan, float]], chance: Random) -> Plan:

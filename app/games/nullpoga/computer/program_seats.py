@@ -17,7 +17,7 @@ from app.games.contracts.computer_contract import (
     Think,
     computers_of,
 )
-from app.games.nullpoga.flow.phase_order import next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.planning.drafting import drafts_now
 from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text
@@ -26,11 +26,11 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 
 _TITLES = {
-    "1": Words("Level 1: a first game", "レベル1：はじめて"),
-    "2": Words("Level 2: easy", "レベル2：やさしい"),
-    "3": Words("Level 3: even", "レベル3：ふつう"),
-    "4": Words("Level 4: hard", "レベル4：つよい"),
-    "5": Words("Level 5: the strongest", "レベル5：最強"),
+    "1": Words("Level 1", "レベル1"),
+    "2": Words("Level 2", "レベル2"),
+    "3": Words("Level 3", "レベル3"),
+    "4": Words("Level 4", "レベル4"),
+    "5": Words("Level 5", "レベル5"),
     "greedy": Words("Attacks with everything", "全員で攻撃"),
     "first": Words("First that is legal", "最初の合法手"),
     "random": Words("Random", "でたらめ"),
@@ -39,20 +39,25 @@ _TITLES = {
 
 def _player(name: str) -> ComputerPlayer:
     def load(_ahead: LookAhead) -> Think:
-        from app.games.nullpoga.computer.computer_levels import (  # noqa: PLC0415 - where it thinks
-            plan_of,
-        )
-
         def think(view: SeatView, memory: Memory, chance: Random) -> tuple[Step | None, Memory]:
             if drafts_now(view):
-                cards, rulings = cards_at(view), rulings_at(view)
-                plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
-                return LockPlan(plan_text(_named(plan))), memory
+                return plan_locked(name, view, chance), memory
             return _goes_on(view), memory
 
         return think
 
     return ComputerPlayer(_TITLES[name], load)
+
+
+def plan_locked(name: str, view: SeatView, chance: Random) -> LockPlan:
+    """Return what a player locks where it is to plan. Raises KeyError for a player that is none."""
+    from app.games.nullpoga.computer.computer_levels import (  # noqa: PLC0415 - where it thinks
+        plan_of,
+    )
+
+    cards, rulings = cards_at(view), rulings_at(view)
+    plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
+    return LockPlan(plan_text(_named(plan)))
 
 
 def _named(plan: Plan) -> Plan:

@@ -134,10 +134,12 @@ def _state(key: str, verb: str) -> Tell:
 
 
 def _attacked(look: Look, _step: Step, one: Happening, names: Names) -> Running:
-    unit = _unit(one, names)
-    if one.place is not None and unit in look().units:
+    """Say who attacks which cell. The sentence needs no more; the text says from where as well."""
+    units, unit = look().units, _unit(one, names)
+    if one.place is not None and unit in units:
         cell = cell_of(one.place.side, one.place.column)
-        yield As(one.side, Announce("attacks", units=(unit,), number=cell))
+        way = f"{place(units[unit].zone, units[unit].cell)} {cell_id(one.place)}"
+        yield As(one.side, Announce("attacks", way, (unit,), cell))
 
 
 def _struck_player(look: Look, _step: Step, one: Happening, _names: Names) -> Running:

@@ -8,23 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.card import mark_of
-from app.core.data.value import replace
 from app.core.intent import PutMark
 from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.nullpoga.flow.happening_steps import told
-from app.games.nullpoga.flow.phase_order import CARRIED_OUT, OVER, PLAN, next_phase
-from app.games.nullpoga.flow.plans_opening import open_plan_of
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.open_plans import open_plans
+from app.games.nullpoga.flow.phase_order import CARRIED_OUT, OVER, PLAN
 from app.games.nullpoga.flow.settling import settled
 from app.games.nullpoga.flow.turn_chance import chance_of, phase_orders
 from app.games.nullpoga.resolver.board_values import SIDES, Board
 from app.games.nullpoga.resolver.resolved_steps import Step
-from app.games.nullpoga.resolver.turn_plans import Plan, Plans
 from app.games.nullpoga.resolver.turn_resolution import TurnPhase, resolve_phase
 from app.games.nullpoga.table.board_reading import board_of
-from app.games.nullpoga.table.nullpoga_marks import CAME, CHANCE, WINS
+from app.games.nullpoga.table.moment_titles import announced
+from app.games.nullpoga.table.nullpoga_marks import CHANCE, WINS
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 from app.games.table_tools import Running
 
@@ -46,9 +45,12 @@ def carry_out(look: Look, arguments: Mapping[str, str]) -> Running:
             return
         steps = steps_of(view, part)
         if part == "turn_start":
+            yield from (announced(step, steps) for step in steps[:1])
             yield PutMark(("table",), CHANCE, value=0, verb="settles")
             yield NextTurn(view.turn.seat, PLAN, SIDES)
         for step in steps:
+            if part != "turn_start":
+                yield announced(step, steps)
             yield from _carry_out(look, step, names)
 
 
@@ -77,31 +79,3 @@ def _over(board: Board) -> Running:
     for side in winners:
         yield PutMark((f"seat.{side}",), WINS, value=1, verb="settles")
     yield SetPhase(OVER, verb="settles")
-
-
-def open_plans(view: SeatView) -> Plans:
-    """Return both plans with monsters called as their units are called now."""
-    came = {
-        mark.text: unit.id
-        for unit in view.units.values()
-        if (mark := mark_of(unit.marks, CAME)) is not None
-    }
-    first, second = (_renamed(open_plan_of(view, side), side, came) for side in SIDES)
-    return first, second
-
-
-def _renamed(plan: Plan, side: int, came: Mapping[str, str]) -> Plan:
-    """Call monsters that a spell of this plan brought by their units, as far as they have come."""
-
-    def name(monster: str) -> str:
-        return came.get(f"{side}{monster}", monster)
-
-    return replace(
-        plan,
-        spells=tuple(
-            replace(one, uid=f"{side}{one.uid}") if one.uid else one for one in plan.spells
-        ),
-        actions=tuple(replace(one, monster=name(one.monster)) for one in plan.actions),
-        freeze=tuple(replace(one, monster=name(one.monster)) for one in plan.freeze),
-        push=tuple(replace(one, monster=name(one.monster)) for one in plan.push),
-    )

@@ -36,11 +36,11 @@ def plans_are_open(view: SeatView) -> bool:
     return all((seal := view.seal(side)) is not None and not seal.locked for side in SIDES)
 
 
-def next_phase(view: SeatView) -> str:
-    """Return the phase to be carried out next; empty while plans are made, or all is over."""
+def coming_phases(view: SeatView) -> tuple[str, ...]:
+    """Return the phases of the turn that are still to come; none while plans are made."""
     if not plans_are_open(view) or view.turn.phase == OVER:
-        return ""
+        return ()
     order = (PLAN, *CARRIED_OUT)
     if view.turn.phase not in order[:-1]:
-        return ""
-    return order[order.index(view.turn.phase) + 1]
+        return ()
+    return order[order.index(view.turn.phase) + 1 :]

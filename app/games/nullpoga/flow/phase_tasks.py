@@ -9,8 +9,9 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.games.nullpoga.flow.bundle_choice import CHOOSE, has_bundles
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_carrying import PHASE
-from app.games.nullpoga.flow.phase_order import PLAN, TITLES, next_phase
+from app.games.nullpoga.flow.phase_order import PLAN, TITLES
 from app.games.table_tools import Steps, me
 from app.games.task_model import Choice, Task
 
@@ -32,8 +33,8 @@ def _tasks(view: SeatView) -> Iterator[Task]:
         yield Task(
             f"phase.{phase}",
             me(view),
-            Words(f"Next: {words.en}", f"次：{words.ja}"),
-            (Choice(words, phase_step(phase)),),
+            Words("Both plans lie open", "両者の計画が公開された"),
+            (Choice(Words(f"Next: {words.en}", f"次：{words.ja}"), phase_step(phase)),),
         )
     elif view.turn.phase == PLAN:
         for seat in view.turn.seats:
@@ -63,9 +64,9 @@ def phase_step(phase: str) -> Procedure:
 
 
 def carries_out(view: SeatView, selection: Selection) -> Steps:
-    """Return the step for the phase that comes next, where nothing is selected."""
-    phase = next_phase(view)
-    return (phase_step(phase),) if phase and selection == Selection() else ()
+    """Return the step for the phase that comes next, where nothing is selected but a place."""
+    phase = next_phase(view) if not selection.cards and not selection.units else ""
+    return (phase_step(phase),) if phase else ()
 
 
 def is_out_of_turn(_view: SeatView, step: Step) -> bool:

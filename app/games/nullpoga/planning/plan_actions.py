@@ -219,19 +219,24 @@ def _repeats(phase: Repeat) -> Sketched:
 # -- the whole plan -------------------------------------------------------------------------------
 
 
+def _is_bare(selection: Selection) -> bool:
+    """Whether nothing is selected but a place: what is meant is the plan."""
+    return not selection.cards and not selection.units
+
+
 def _locks(view: SeatView, selection: Selection) -> Intent | None:
-    ready = d.drafts_now(view) and selection == Selection()
+    ready = d.drafts_now(view) and _is_bare(selection)
     return LockPlan(plan_text(d.draft_of(view))) if ready else None
 
 
 def _unlocks(view: SeatView, selection: Selection) -> Intent | None:
     own_seal = view.seal(view.seat) if view.seat >= 0 else None
     locked = own_seal is not None and own_seal.locked
-    return UnlockPlan() if locked and selection == Selection() else None
+    return UnlockPlan() if locked and _is_bare(selection) else None
 
 
 def _clears(view: SeatView, selection: Selection) -> Intent | None:
-    return Sketch("") if d.drafts_now(view) and view.draft and selection == Selection() else None
+    return Sketch("") if d.drafts_now(view) and view.draft and _is_bare(selection) else None
 
 
 def _whole(

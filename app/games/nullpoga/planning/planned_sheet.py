@@ -12,7 +12,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.planned.planning_contract import PlanGroup, PlanRow, PlanSheet
 from app.games.game_api import Selection
-from app.games.nullpoga.flow.phase_order import PLAN
+from app.games.nullpoga.flow.phase_order import PLAN, plans_are_open
 from app.games.nullpoga.flow.plans_opening import cards_named
 from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning import entry_words as w
@@ -26,6 +26,7 @@ from app.games.nullpoga.planning.plan_problems import (
     summon_problem,
 )
 from app.games.nullpoga.planning.plan_text import plan_text
+from app.games.nullpoga.planning.plan_told import open_sheet
 from app.games.nullpoga.planning.planned_board import arrows, ghosts, notes
 from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Board, Place
 from app.games.nullpoga.resolver.turn_plans import Plan
@@ -33,10 +34,18 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_zones import cell_id
 
 TITLE = Words("Your plan", "自分の計画")
+HINT = Words(
+    "Drag monsters to your standby cells, spells to their targets, and your own monsters to where "
+    "they move or attack. Then lock the plan.",
+    "モンスターはスタンバイのマスへ、スペルは対象へ、場のモンスターは移動先や攻撃先へドラッグします。"
+    "できたら計画を伏せます。",
+)
 
 
 def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
     """Return what shows of the own plan; None for who plans nothing now."""
+    if plans_are_open(view):
+        return open_sheet(view)
     if view.turn.phase != PLAN or not d.plans_now(view):
         return None
     plan, board = d.draft_of(view), board_of(view)
@@ -55,6 +64,7 @@ def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
         UnlockPlan() if view.seal(view.seat) is not None else None,
         Sketch("") if drafts and view.draft else None,
         _waits(view),
+        hint=HINT if drafts else None,
         foresees=True,
     )
 
@@ -201,7 +211,8 @@ def _sums(view: SeatView, plan: Plan, board: Board) -> tuple[Words, ...]:
     able = [one for one in fighters(board, view.seat, plan).values() if one.able]
     acting = {act.monster for act in plan.actions}
     idle = sum(one.uid not in acting for one in able)
-    sums = [Words(f"Mana left {left} of {mana}", f"残りマナ {left}／{mana}")]
+    said = str(left).replace("-", "−")
+    sums = [Words(f"Mana left {said} of {mana}", f"残りマナ {said}／{mana}")]
     if able:
         done = Words(f"All {len(able)} monsters act", f"{len(able)}体すべて行動")
         free = Words(f"{idle} of {len(able)} monsters idle", f"{len(able)}体中{idle}体が未行動")

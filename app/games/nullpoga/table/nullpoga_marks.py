@@ -59,5 +59,7 @@ MARKS: Mapping[str, Words] = {
     CAME: Words("came by a spell", "スペルで登場"),
     WINS: Words("winner", "勝者"),
 }
+UNSEEN = frozenset({CHANCE, STAGE, CAME})
+"""What the table has to remember for itself: it shows by other things, or stands in the log."""
 COUNTED = frozenset({PLAYER_LIFE, MANA, BELOW, POISON, DOUBLED})
 UNNUMBERED = frozenset({STAGE, CHANCE, BURN})

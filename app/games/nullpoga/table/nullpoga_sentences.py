@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.nullpoga.cards.nullpoga_cards import card_book
+from app.games.nullpoga.table.moment_titles import PART_SENTENCES
 
 _HURT = {
     "attack": Words("", ""),
@@ -43,6 +44,7 @@ def _died() -> dict[str, Words]:
 SENTENCES: Mapping[str, Words] = {
     **_hurt(),
     **_died(),
+    **PART_SENTENCES,
     "turn:together": Words("Turn {number}: {seats} plan", "{number}ターン目：{seats}が計画する"),
     "lock_plan:game": Words("{actor} locks the plan", "{actor}が計画を伏せた"),
     "plan:game": Words("{seats}: the plan lies open", "{seats}の計画が公開された"),

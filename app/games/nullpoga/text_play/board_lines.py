@@ -16,21 +16,18 @@ from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, B
 from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at
 from app.games.nullpoga.table.nullpoga_zones import DECK, HAND, column_at
-from app.games.nullpoga.text_play.typed_cells import place_word
+from app.games.nullpoga.text_play.typed_cells import place_word, row_letters
+from app.games.nullpoga.text_play.typed_errors import EMPTY_HAND
 from app.games.table_tools import count
 
-FREE, WILD = both("·"), Words("~wild", "~荒野")
+FREE, WILD = both("·"), Words("wild", "荒野")
 NOTHING = both("")
 CELL_WIDTH = 10
 """Letters that a cell takes at least: the board keeps its shape while it fills."""
-EMPTY_HAND = Words("Your hand is empty.", "手札はありません。")
-ROW_WORDS: dict[tuple[bool, Row], Words] = {
-    (True, STANDBY): Words("es standby", "敵控 スタンバイ"),
-    (True, BATTLE): Words("e  battle", "敵   バトル"),
-    (False, BATTLE): Words("   battle", "     バトル"),
-    (False, STANDBY): Words("s  standby", "控   スタンバイ"),
+ROW_WORDS: dict[Row, Words] = {
+    BATTLE: Words("battle", "バトル"),
+    STANDBY: Words("standby", "スタンバイ"),
 }
-"""A row with the letters that name its cells."""
 
 
 def shown_board(view: SeatView) -> Shown:
@@ -42,7 +39,7 @@ def shown_board(view: SeatView) -> Shown:
         *(_side(view, board, side) for side in sides),
         NOTHING,
         TextTable((_numbers(), *(line for row in _rows(own) for line in _row(board, own, *row)))),
-        *_states(board, own),
+        *([TextTable(states)] if (states := tuple(_states(board, own))) else []),
         NOTHING,
         _hand_line(view, board),
     )
@@ -58,7 +55,11 @@ def _side(view: SeatView, board: Board, side: int) -> Words:
 
 
 def _numbers() -> tuple[Words, ...]:
-    return (NOTHING, *(both(str(cell).ljust(CELL_WIDTH)) for cell in range(1, COLUMNS + 1)))
+    return (
+        NOTHING,
+        NOTHING,
+        *(both(str(cell).ljust(CELL_WIDTH)) for cell in range(1, COLUMNS + 1)),
+    )
 
 
 def _rows(own: int) -> tuple[tuple[int, Row], ...]:
@@ -71,9 +72,9 @@ def _row(board: Board, own: int, side: int, row: Row) -> Iterator[tuple[Words, .
     columns = [column_at(own, cell) for cell in range(1, COLUMNS + 1)]
     line = [board.sides[side].row(row)[column] for column in columns]
     wild = [row == BATTLE and column in board.sides[side].wild for column in columns]
-    yield (ROW_WORDS[side != own, row], *map(_name, line, wild))
+    yield (row_letters(row, enemy=side != own), ROW_WORDS[row], *map(_name, line, wild))
     if any(line):
-        yield (NOTHING, *map(_power, line, wild))
+        yield (NOTHING, NOTHING, *map(_power, line, wild))
 
 
 def _name(held: Standing | None, wild: bool) -> Words:
@@ -89,13 +90,12 @@ def _power(held: Standing | None, wild: bool) -> Words:
     return Words(f"{numbers} {WILD.en}", f"{numbers} {WILD.ja}") if wild else both(numbers)
 
 
-def _states(board: Board, own: int) -> Iterator[Words]:
+def _states(board: Board, own: int) -> Iterator[tuple[Words, ...]]:
     """Yield what else is to be known of monsters, a line each."""
     for at, held in standing_on(board):
         states = list(_states_of(held))
         if states:
-            cell, name, what = place_word(at, own), standing_name(held), listed(states)
-            yield Words(f"  {cell.en} {name.en}: {what.en}", f"  {cell.ja} {name.ja}：{what.ja}")
+            yield (NOTHING, place_word(at, own), standing_name(held), listed(states))
 
 
 def _states_of(held: Standing) -> Iterator[Words]:
@@ -169,4 +169,4 @@ def shown_card(card: str, cards: Mapping[str, NullpogaCard], copies: int = 1) ->
     title = Words(f"[{known.cost}] {known.name.en}{more}", f"[{known.cost}] {known.name.ja}{more}")
     if known.effect is None:
         return (title,)
-    return (title, Words(f"    {known.effect.en}", f"    {known.effect.ja}"))
+    return (title, TextTable(((NOTHING, known.effect),)))

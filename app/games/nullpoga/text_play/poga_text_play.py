@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 
 from app.core.data.value import replace
+from app.core.text.wording import both, quoted
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.planned.text_play_contract import Shown, TextPlay, Typed
+from app.games.contracts.planned.text_play_contract import Shown, TextPlay, TextTable, Typed
 from app.games.nullpoga.flow.plans_opening import open_plan_of
 from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning.plan_text import plan_text
@@ -17,21 +18,20 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.text_play import typed_acts as acts
 from app.games.nullpoga.text_play import typed_spells as spells
 from app.games.nullpoga.text_play.board_lines import shown_board, shown_card, shown_hand
+from app.games.nullpoga.text_play.command_words import (
+    COMMANDS,
+    command_of,
+    typed,
+)
 from app.games.nullpoga.text_play.draft_lines import (
     draft_lines,
     entry_words,
-    numbered_line,
+    numbered,
     shown_plan,
 )
 from app.games.nullpoga.text_play.typed_cells import CELLS, retold
+from app.games.nullpoga.text_play.typed_errors import TypedError, typed_otherwise
 from app.games.nullpoga.text_play.typed_names import read_card
-from app.games.nullpoga.text_play.typed_words import (
-    COMMANDS,
-    TypedError,
-    command_of,
-    typed,
-    typed_otherwise,
-)
 from app.games.nullpoga.text_play.typing_seat import TypingSeat, typing_seat
 
 PLANNED: Mapping[str, Callable[[TypingSeat, Sequence[str]], Plan]] = {
@@ -67,15 +67,25 @@ def _read(seat: TypingSeat, command: str, words: Sequence[str]) -> Typed:
         return Typed(shown=shown_hand(seat.view))
     if command == "card":
         return Typed(shown=_card(seat, words[1:]))
-    near = get_close_matches(words[0] if words else "", list(COMMANDS), 1)
-    hint = Words("", "")
-    if near:
-        hint = Words(f"Did you mean {near[0]}? ", f"「{COMMANDS[near[0]][-1]}」でしょうか。")
-    said = words[0] if words else ""
-    raise TypedError(
+    raise _no_command(words[0] if words else "")
+
+
+def _no_command(word: str) -> TypedError:
+    """Return that a word is no command, and which may be meant."""
+    asked, near = quoted(word), get_close_matches(word, list(COMMANDS), 1)
+    if not near:
+        return TypedError(
+            Words(
+                f"{asked.en} is no command. Type help for the list.",
+                f"{asked.ja}というコマンドはありません。「ヘルプ」で一覧を表示します。",
+            )
+        )
+    meant = both(near[0])
+    return TypedError(
         Words(
-            f"“{said}” is no command. {hint.en}Type help for the list.",
-            f"「{said}」というコマンドはありません。{hint.ja}「ヘルプ」で一覧を表示します。",
+            f"{asked.en} is no command. Did you mean {meant.en}? Type help for the list.",
+            f"{asked.ja}というコマンドはありません。「{meant.ja}」でしょうか。"
+            "「ヘルプ」で一覧を表示します。",
         )
     )
 
@@ -93,8 +103,9 @@ def _planned(seat: TypingSeat, plan: Plan) -> Typed:
         ) from problem
     before = {line.words for line in draft_lines(seat)}
     after = draft_lines(replace(seat, plan=plan))
-    new = [numbered_line(at, line) for at, line in enumerate(after, 1) if line.words not in before]
-    return Typed(text, tuple(new) or shown_plan(replace(seat, plan=plan)))
+    new = [(at, line) for at, line in enumerate(after, 1) if line.words not in before]
+    shown = (numbered(new),) if new else shown_plan(replace(seat, plan=plan))
+    return Typed(text, shown)
 
 
 def _dropped(seat: TypingSeat, words: Sequence[str]) -> Plan:
@@ -125,36 +136,24 @@ def opened(view: SeatView, side: int) -> Shown:
     name = view.setting.seats[side].name
     own = max(view.seat, 0)
     entries = entry_words(open_plan_of(view, side), board_of(view), side, own)
-    lines = [Words(f"  {words.en}", f"  {words.ja}") for _, words in entries]
-    nothing = Words("  nothing", "  何もしない")
-    return (Words(f"{name} planned:", f"{name}の計画："), *(lines or [nothing]))
+    rows = tuple((both(""), *words) for _, words in entries)
+    nothing = ((both(""), Words("nothing", "何もしない")),)
+    return (Words(f"{name} planned:", f"{name}の計画："), TextTable(rows or nothing))
 
 
 HELP = (
-    (
-        Words("summon rat 3", "召喚 ネズミ 3"),
-        Words("put a monster on standby", "モンスターをスタンバイに出す"),
-    ),
-    (Words("attack 2", "攻撃 2"), Words("attack the cell it faces", "正面のマスを攻撃する")),
-    (Words("attack 2 e4", "攻撃 2 敵4"), Words("an Archer aims", "射手が狙う")),
-    (Words("move 2 3", "移動 2 3"), Words("move to a free cell beside it", "隣の空いたマスへ動く")),
+    (Words("summon rat 3", "「召喚 ネズミ 3」"), Words("put it on standby", "スタンバイに出す")),
+    (Words("attack 2", "「攻撃 2」"), Words("attack what it faces", "正面のマスを攻撃する")),
+    (Words("attack 2 e4", "「攻撃 2 敵4」"), Words("an archer aims", "射手が狙う")),
+    (Words("move 2 3", "「移動 2 3」"), Words("to a free cell beside it", "隣の空いたマスへ動く")),
     *spells.FORMS.values(),
-    (
-        Words("freeze e4", "凍結 敵4"),
-        Words("what a Frost Witch freezes", "フロストウィッチが凍らせる"),
-    ),
-    (
-        Words("push e4 e5", "押す 敵4 敵5"),
-        Words("whom a Tempest Knight pushes, and where to", "テンペストナイトが押す"),
-    ),
-    (
-        Words("repeat spells", "繰り返す スペル"),
-        Words("what a Chrono Mage repeats", "クロノメイジが繰り返す"),
-    ),
-    (Words("drop 2", "外す 2"), Words("take an entry out of the plan", "計画から外す")),
-    (Words("clear", "白紙"), Words("empty the plan", "計画を空にする")),
-    (Words("hand", "手札"), Words("your cards with their texts", "手札と効果を表示する")),
-    (Words("card meteor", "カード 隕石"), Words("what a card does", "カードの効果を表示する")),
+    (Words("freeze e4", "「凍結 敵4」"), Words("what a witch freezes", "ウィッチが凍らせる")),
+    (Words("push e4 e5", "「押す 敵4 敵5」"), Words("whom a knight pushes", "ナイトが押す")),
+    (Words("repeat spells", "「繰り返し スペル」"), Words("by a mage", "メイジが繰り返す")),
+    (Words("drop 2", "「外す 2」"), Words("out of the plan", "計画から外す")),
+    (Words("clear", "「白紙」"), Words("empty the plan", "計画を空にする")),
+    (Words("hand", "「手札」"), Words("your cards with their texts", "手札と効果を表示する")),
+    (Words("card meteor", "「カード 隕石」"), Words("what a card does", "カードの効果を表示する")),
 )
 TEXT_PLAY = TextPlay(
     intro=CELLS,

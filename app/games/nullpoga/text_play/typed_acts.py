@@ -11,17 +11,14 @@ from app.games.nullpoga.planning.entry_words import short_name
 from app.games.nullpoga.planning.fighters import Fighter, fighters, moves_to
 from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Place
 from app.games.nullpoga.resolver.turn_plans import Act, Freeze, Plan, Push
+from app.games.nullpoga.text_play.command_words import repeated_phase
 from app.games.nullpoga.text_play.typed_cells import (
     is_place,
     place_word,
     read_enemy,
     read_own_battle,
 )
-from app.games.nullpoga.text_play.typed_words import (
-    TypedError,
-    repeated_phase,
-    typed_otherwise,
-)
+from app.games.nullpoga.text_play.typed_errors import TypedError, typed_otherwise
 from app.games.nullpoga.text_play.typing_seat import TypingSeat
 
 ARCHER, WITCH, KNIGHT, MAGE = "archer", "frost_witch", "tempest_knight", "chrono_mage"
@@ -143,8 +140,8 @@ def repeat(seat: TypingSeat, words: Sequence[str]) -> Plan:
     if seat.rulings.repeat == "off":
         raise TypedError(
             Words(
-                "At this table a Chrono Mage repeats nothing.",
-                "この卓ではクロノメイジは繰り返しをしません。",
+                "At this table nothing is repeated. Take it out of the plan.",
+                "この卓では繰り返しは使えません。計画から外してください。",
             )
         )
     _of(seat, MAGE, (), ())

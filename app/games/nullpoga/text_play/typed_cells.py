@@ -7,20 +7,20 @@ The log and the window count each side from its own left; `retold` makes one of 
 
 from __future__ import annotations
 
-import re
-
 from app.core.data.value import replace
 from app.core.ids import SeatId, zone_name
+from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import Event
-from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Place
+from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Place, Row
 from app.games.nullpoga.table.nullpoga_zones import ROWS, cell_of, column_at
-from app.games.nullpoga.text_play.typed_words import TypedError, unknown
+from app.games.nullpoga.text_play.command_words import cell_letters
+from app.games.nullpoga.text_play.typed_errors import TypedError, unknown
 
-_CELL = re.compile(r"(e|敵|相手)?(s|b|控え?|スタンバイ|バトル)?([1-5])")
-_STANDBY = ("s", "控", "控え", "スタンバイ")
 _AT = "cell."
 CELL = Words("cell", "マス")
+ENEMY, BACK = Words("e", "敵"), Words("s", "控")
+"""The letters before the number of a cell."""
 CELLS = Words(
     "Cells are 1 to 5 from your left: 3 is your battle zone, s3 standby, e3 the enemy's battle "
     "zone, es3 the enemy's standby.",
@@ -31,16 +31,16 @@ CELLS = Words(
 
 def read_place(word: str, own: SeatId) -> Place:
     """Return the cell that a word names. Raises TypedError for none."""
-    found = _CELL.fullmatch(word)
-    if found is None:
+    letters = cell_letters(word)
+    if letters is None:
         raise unknown(word, CELL, CELLS)
-    side = 1 - own if found[1] else own
-    return Place(side, STANDBY if found[2] in _STANDBY else BATTLE, column_at(own, int(found[3])))
+    enemy, back, cell = letters
+    return Place(1 - own if enemy else own, STANDBY if back else BATTLE, column_at(own, cell))
 
 
 def is_place(word: str) -> bool:
     """Whether a word names a cell."""
-    return _CELL.fullmatch(word) is not None
+    return cell_letters(word) is not None
 
 
 def read_enemy(word: str, own: SeatId) -> Place:
@@ -63,9 +63,14 @@ def read_own_battle(word: str, own: SeatId) -> Place:
 
 def place_word(at: Place, own: SeatId) -> Words:
     """Return a cell as it is typed: "es3"; 「敵控3」."""
-    cell = cell_of(own, at.column)
-    enemy, back = at.side != own, at.row == STANDBY
-    return Words(f"{'e' * enemy}{'s' * back}{cell}", f"{'敵' * enemy}{'控' * back}{cell}")
+    letters, cell = row_letters(at.row, enemy=at.side != own), cell_of(own, at.column)
+    return Words(f"{letters.en}{cell}", f"{letters.ja}{cell}")
+
+
+def row_letters(row: Row, *, enemy: bool) -> Words:
+    """Return what stands before the numbers of a row: "es"; nothing for the own battle zone."""
+    side, back = ENEMY if enemy else both(""), BACK if row == STANDBY else both("")
+    return Words(f"{side.en}{back.en}", f"{side.ja}{back.ja}")
 
 
 def retold(own: SeatId, event: Event) -> Event:

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.games.nullpoga.cards.card_spellings import spellings
 from app.games.nullpoga.planning.entry_words import short_name
 from app.games.nullpoga.table.nullpoga_marks import card_of
-from app.games.nullpoga.text_play.typed_words import TypedError, unknown
+from app.games.nullpoga.text_play.typed_errors import TypedError, unknown
 
 CARD = Words("card", "カード")
 

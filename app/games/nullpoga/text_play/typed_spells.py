@@ -11,28 +11,31 @@ from app.games.nullpoga.resolver.board_values import BATTLE, Place
 from app.games.nullpoga.resolver.spell_effects import NEIGHBOURS, RITUAL_COST
 from app.games.nullpoga.resolver.turn_plans import Cast, Plan, Summon
 from app.games.nullpoga.text_play.typed_cells import read_own_battle, read_place
-from app.games.nullpoga.text_play.typed_words import TypedError, typed_otherwise
+from app.games.nullpoga.text_play.typed_errors import TypedError, typed_otherwise
 from app.games.nullpoga.text_play.typing_seat import TypingSeat
 
 UNAIMED = ("blaze", "fire_rain")
 SWAP, RITUAL, GUARD, ROCK = "swap", "summon_ritual", "flame_guard", "rock_spell"
 FORMS: Mapping[str, tuple[Words, Words]] = {
-    "meteor": (Words("cast meteor e4", "詠唱 隕石 敵4"), Words("any cell", "どのマスでも")),
+    "meteor": (Words("cast meteor e4", "「詠唱 隕石 敵4」"), Words("any cell", "どのマスでも")),
     ROCK: (
-        Words("cast rock 2", "詠唱 岩 2"),
+        Words("cast rock 2", "「詠唱 岩 2」"),
         Words("a battle cell of either side", "どちらかのバトルのマス"),
     ),
-    GUARD: (Words("cast guard 3", "詠唱 守護 3"), Words("your own monster", "自分のモンスター")),
+    GUARD: (
+        Words("cast guard 3", "「詠唱 守護 3」"),
+        Words("your own monster", "自分のモンスター"),
+    ),
     RITUAL: (
-        Words("cast ritual rat 3", "詠唱 儀式 ネズミ 3"),
+        Words("cast ritual rat 3", "「詠唱 儀式 ネズミ 3」"),
         Words("a monster and your battle cell", "モンスターと自分のバトルのマス"),
     ),
     SWAP: (
-        Words("cast swap 3 e3", "詠唱 交換 3 敵3"),
+        Words("cast swap 3 e3", "「詠唱 交換 3 敵3」"),
         Words("two cells of a column: also 3 s3, e3 es3", "縦の2マス。「3 控3」「敵3 敵控3」も可"),
     ),
-    "blaze": (Words("cast blaze", "詠唱 烈火"), Words("no cell", "マスは不要")),
-    "fire_rain": (Words("cast rain", "詠唱 火の雨"), Words("no cell", "マスは不要")),
+    "blaze": (Words("cast blaze", "「詠唱 烈火」"), Words("no cell", "マスは不要")),
+    "fire_rain": (Words("cast rain", "「詠唱 火の雨」"), Words("no cell", "マスは不要")),
 }
 """How each spell is typed, and what it is aimed at."""
 
@@ -138,7 +141,7 @@ def _form(card: str) -> TypedError:
     return TypedError(
         Words(
             f"{name.en} is typed like this: {example.en} ({about.en}).",
-            f"{name.ja}は「{example.ja}」のように入力してください（{about.ja}）。",
+            f"{name.ja}は{example.ja}のように入力してください（{about.ja}）。",
         )
     )
 

@@ -25,8 +25,8 @@ from app.games.nullpoga.text_play.typed_cells import (
     read_own_battle,
     read_place,
 )
+from app.games.nullpoga.text_play.typed_errors import EMPTY_HAND, TypedError
 from app.games.nullpoga.text_play.typed_names import matching, read_card
-from app.games.nullpoga.text_play.typed_words import TypedError
 
 NO_MONSTERS = Words("You have no monster that can act.", "行動できるモンスターがいません。")
 
@@ -71,9 +71,7 @@ class TypingSeat:
         """
         names = listed([short_name(card) for card in dict.fromkeys(self.hand)])
         there = (
-            Words(f"In your hand: {names.en}.", f"手札：{names.ja}。")
-            if self.hand
-            else Words("Your hand is empty.", "手札がありません。")
+            Words(f"In your hand: {names.en}.", f"手札：{names.ja}。") if self.hand else EMPTY_HAND
         )
         card, rest = read_card(words, self.hand, there)
         known = self.cards.get(card)

@@ -11,6 +11,7 @@ from app.ui.commands.situation import (
     Computers,
     Network,
     Planning,
+    Playing,
     Sitting,
     Situation,
     Switches,
@@ -50,6 +51,7 @@ def situation_of(window: Shell) -> Situation:
         computers=_computers(place),
         network=network,
         planning=planning,
+        playing=_playing(place),
         switches=switches,
         knows=lambda key: cards_of(place.table.spec).get(key).known,
     )
@@ -83,6 +85,15 @@ def _sitting(screen: OneScreen) -> Sitting:
         judging=screen.judging,
         next_name=screen.name(screen.next_seat) if screen.several else "",
         other_hand=bool(screen.asking.other_hand()),
+    )
+
+
+def _playing(place: TableInFront) -> Playing:
+    playback = place.bridge.playback
+    return Playing(
+        plays=playback.playing,
+        runs=playback.runs,
+        again=playback.moments is not None and place.bridge.node > 0,
     )
 
 

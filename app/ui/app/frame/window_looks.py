@@ -80,6 +80,8 @@ class WindowLooks(QObject):
         elif name == "animations":
             window.pages.set_animations(window.settings.animations)
             window.toasts.animated = window.settings.animations
+        elif name == "moments" and window.place is not None:
+            window.place.set_animations(window.settings.animations)
         window.pages.show_settings_now()
         window.refresh()
 

@@ -14,6 +14,7 @@ from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.beginning_actions import SHOWN, next_step
 from app.ui.commands.actions.planning_actions import plans
+from app.ui.commands.actions.playback_actions import has_moments
 from app.ui.commands.actions.program_actions import ACTIONS, MENUS, PRIMARY
 from app.ui.commands.actions.stage_actions import uses_stage
 from app.ui.commands.actions.view_actions import LOOK_AT
@@ -121,6 +122,7 @@ class WindowMenus(QObject):
         self._submenus["plan"].menuAction().setVisible(plans(situation))
         self._submenus["stage"].menuAction().setVisible(uses_stage(situation))
         computers = window.place_in_front is not None and window.place_in_front.computers
+        self._submenus["playback"].menuAction().setVisible(has_moments(situation))
         self._submenus["computers"].menuAction().setVisible(bool(computers))
         primary = next_step(registry, situation)
         self._name_primary(primary, situation)

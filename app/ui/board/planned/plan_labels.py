@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 HEIGHT = float(RAISED * LEVELS - 1)
 """Over arrows and cards of the hand, but for one that is raised."""
-WIDEST = 1.4
-"""How much wider than what it stands on a label may be: others stand beside it."""
+WIDEST, WIDEST_HELD = 1.4, 0.9
+"""How much wider than what it stands on a label may be: others stand beside it, and cards of the
+hand over each other."""
 LARGEST = 1.6
 """How much larger than usual letters become with large text: there is no more room."""
 PADDING, LEAST = 1.9, 3.0
@@ -47,6 +48,8 @@ class PlanLabel:
     kind: PlateKind = "count"
     beside: bool = False
     """Whether it stands to the right of that, which is itself a few words."""
+    widest: float = WIDEST
+    """How much wider than that it may be."""
 
 
 class PlanLabels:
@@ -81,7 +84,7 @@ class PlanLabels:
     def _write(self, item: QGraphicsPixmapItem, label: PlanLabel) -> None:
         board = self._board.board
         usual = label_pixels(board.per_unit, board.dpr)
-        room = label.place.width * WIDEST * board.per_unit - usual * PADDING
+        room = label.place.width * label.widest * board.per_unit - usual * PADDING
         room = max(room, usual * LEAST)
         # Large text gives way before a word is cut.
         pixels = fitting_pixels(

@@ -12,7 +12,13 @@ from app.ui.app.trouble import steady
 from app.ui.board.declared.declared_aims import SEAT_MARK
 from app.ui.board.planned.plan_arrows import PlanArrows
 from app.ui.board.planned.plan_ghosts import PlanGhosts
-from app.ui.board.planned.plan_labels import PLATES, PlanLabel, PlanLabels
+from app.ui.board.planned.plan_labels import (
+    PLATES,
+    WIDEST,
+    WIDEST_HELD,
+    PlanLabel,
+    PlanLabels,
+)
 from app.ui.board.planned.plan_places import box_of, piece_of
 from app.ui.toolkit.call_later import soon
 
@@ -25,7 +31,7 @@ if TYPE_CHECKING:
     from app.ui.look.faces.card_picture import CardPicture
     from app.ui.table.planned.plan_watch import PlanWatch
 
-IN_PLAN = Words("in the plan", "計画に使用")
+IN_PLAN = Words("in the plan", "計画中")
 
 
 class PlanOnBoard(QObject):
@@ -94,7 +100,8 @@ class PlanOnBoard(QObject):
             place = box_of(board, view, name)
             if place is not None and text:
                 beside = name.startswith(SEAT_MARK)
-                labels.append(PlanLabel(place, text, kind, beside))
+                held = WIDEST_HELD if name in sheet.used else WIDEST
+                labels.append(PlanLabel(place, text, kind, beside, held))
         # A cell, and who stands in it, may have the same to say.
         return list(dict.fromkeys(labels))
 

@@ -67,6 +67,7 @@ class BoardScene(SceneState):
                 spec.numbers,
                 spec.by_seat,
                 spec.shows_seat,
+                spec.unseen,
             ),
             spec.stamps,
             spec.grounds,

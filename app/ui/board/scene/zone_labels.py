@@ -111,7 +111,8 @@ class Labels:
     def follow(self, zone: ZoneId) -> None:
         """Show the name of a place that is marked only while something lies in it, or hide it."""
         plate = self._held.get(zone)
-        if plate is not None:
+        # A board that is folded since has no places, and its names go with the next laying.
+        if plate is not None and zone in self._scene.seating.sites:
             plate.setVisible(self._is_in_use(zone))
 
     def _is_in_use(self, zone: ZoneId) -> bool:

@@ -48,8 +48,8 @@ PLAN_ACTIONS = in_menu(
     "plan",
     (
         _step("lock", LOCK, Words("Lock plan", "計画を確定"), "Return"),
-        _step("unlock", UNLOCK, Words("Take back", "取り下げる")),
-        _step("clear", CLEAR, Words("Clear", "白紙に")),
+        _step("unlock", UNLOCK, Words("Take the plan back", "計画を取り下げる")),
+        _step("clear", CLEAR, Words("Clear", "消去")),
         of_table(
             "foresee_plan",
             FORESEE,

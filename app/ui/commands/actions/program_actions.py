@@ -14,6 +14,7 @@ from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
 from app.ui.commands.actions.planning_actions import PLAN_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
+from app.ui.commands.actions.playback_actions import PLAYBACK_ACTIONS
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.actions.table_actions import TABLE_ACTIONS
 from app.ui.commands.actions.view_actions import HELP_ACTIONS, VIEW_ACTIONS
@@ -31,6 +32,7 @@ MENUS: tuple[tuple[str, Words], ...] = (
     ("computers", Words("&Computers", "コンピューター(&C)")),
     ("network", Words("&Network", "ネットワーク(&N)")),
     ("view", Words("&View", "表示(&V)")),
+    ("playback", Words("&Replay", "場面再生(&R)")),
     ("help", Words("&Help", "ヘルプ(&H)")),
 )
 """(id, title) of the menus, in order."""
@@ -44,6 +46,7 @@ ACTIONS: tuple[Action, ...] = (
     *COMPUTER_ACTIONS,
     *NETWORK_ACTIONS,
     *VIEW_ACTIONS,
+    *PLAYBACK_ACTIONS,
     *HELP_ACTIONS,
 )
 

@@ -195,7 +195,7 @@ def _around_board(p: Palette, _u: float) -> str:
 QAbstractScrollArea#historyView, QAbstractScrollArea#historyView::corner {{
   background: transparent; border: none;
 }}
-QFrame#taskStrip {{
+QFrame#taskStrip, QFrame#captionBar {{
   background: {p.panel}; border: 1px solid {p.gold}; border-left: 4px solid {p.gold};
   border-radius: 6px;
 }}

@@ -76,6 +76,7 @@ class CardPreview(QWidget):
         layout.addWidget(self.details)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
+        bridge.shown.connect(self._on_shown)
         self._follow_look()
         look.changed.connect(self._follow_look)
 
@@ -230,6 +231,12 @@ class CardPreview(QWidget):
             unit.id == self._unit for fact in stepped.facts for unit in fact.units
         ) or any(self._unit in fact.gone_units for fact in stepped.facts)
         if touched:
+            self._refresh()
+
+    @Slot(object)
+    def _on_shown(self, _news: Stepped | None) -> None:
+        """Follow a step that is shown moment by moment."""
+        if self._unit:
             self._refresh()
 
     @Slot(object)

@@ -75,7 +75,8 @@ class UnitDetails:
         words = [one.told(now, usual).in_(self._language) for one, now, usual in held]
         numbers = {one.key for one in self._spec.numbers}
         for mark in sorted(unit.marks, key=lambda mark: mark.key not in CONDITIONS):
-            if mark.key == "damage" or mark.key in numbers or _is_note(mark):
+            unseen = mark.key == "damage" or mark.key in self._spec.unseen
+            if unseen or mark.key in numbers or _is_note(mark):
                 continue
             name = self._mark_name(mark.key)
             # The number of a condition says how long it lasts: the game keeps that to itself.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -21,12 +21,12 @@ from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.panels.history.name_editor import NameEditor
-from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP
+from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP, SHOW_AGAIN
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.session.host.updates import Placed, Relabelled, Stepped
+    from app.session.host.updates import Placed, Relabelled
     from app.ui.panels.history.step_words_seen import Telling
 
 EDGE = 8
@@ -37,6 +37,9 @@ OVER = 0.2
 
 class HistoryPanel(QWidget):
     """The drawing, three small buttons, and the editor of names."""
+
+    playing_wanted = Signal(int)
+    """A step is to be shown moment by moment."""
 
     def __init__(self, look: Look, telling: Telling, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,7 +70,8 @@ class HistoryPanel(QWidget):
 
     def _connect(self) -> None:
         self._bridge.replaced.connect(self._begin_anew)
-        self._bridge.stepped.connect(self._on_stepped)
+        # At once, also where it is told later: it happened, and is drawn as any other step.
+        self._bridge.grew.connect(self._on_grew)
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
         self._bridge.reseated.connect(self._give_up_name)
@@ -197,6 +201,8 @@ class HistoryPanel(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(GO_TO_STEP.in_(speak), lambda: self.jump(node))
+        if self._bridge.spec.moments is not None:
+            menu.addAction(SHOW_AGAIN.in_(speak), lambda: self.playing_wanted.emit(node))
         menu.addAction(Words("Name and note…", "名前とメモ…").in_(speak), lambda: self.name(node))
         if node in self.view.tree.labels:
             menu.addAction(
@@ -211,8 +217,8 @@ class HistoryPanel(QWidget):
         self.view.begin_anew()
         self._give_up_name()
 
-    @Slot(object)
-    def _on_stepped(self, _stepped: Stepped) -> None:
+    @Slot()
+    def _on_grew(self) -> None:
         self.view.catch_up()
         self._say_where()
 

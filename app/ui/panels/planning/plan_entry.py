@@ -30,12 +30,12 @@ ICONS = {
 """The sign of a row -> the icon that stands for it."""
 COSTS = Words("costs {n}", "コスト{n}")
 FAILS = Words("Comes to nothing as things stand", "今のままでは無効")
-PLACE = Words("{place} of {of}", "{of}番中{place}番")
+PLACE = Words("place {place} of {of}", "{of}のうち{place}番目")
 MOVE_IT = Words(
-    "Drag it to another place, or press Shift and an arrow",
-    "ドラッグ、またはShift＋矢印で順番を変えます",
+    "Drag it to another place, or press Shift and an arrow.",
+    "ドラッグするか、Shiftと矢印キーで順番を変えます。",
 )
-DROP_IT = Words("Del takes it out of the plan", "Delで計画から外します")
+DROP_IT = Words("Del takes it out of the plan.", "Delで計画から外します。")
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 

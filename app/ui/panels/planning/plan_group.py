@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from app.core.text.wording import series
 from app.core.text.words import Words
 from app.games.contracts.planned.planning_contract import PlanGroup
 from app.ui.panels.flow import FlowLayout
@@ -59,6 +60,8 @@ class PlanGroupBox(QWidget):
         note = group.note.in_(language)
         self.note.setText(note)
         self.note.setVisible(bool(note))
+        named = [one for one in (group.title, group.note) if one.en]
+        self.setAccessibleName(series(named).in_(language) if named else "")
         while len(self.entries) < len(group.rows):
             entry = PlanEntry()
             self._column.addWidget(entry)
@@ -71,8 +74,6 @@ class PlanGroupBox(QWidget):
             entry.show_row(row, language, palette, told)
         for number, entry in enumerate(self.entries):
             entry.setVisible(number < len(group.rows))
-        names = [one for one in (self.title.text(), note) if one]
-        self.setAccessibleName(", ".join(names))
 
     def forget(self) -> None:
         """Have no row any more, shown or not."""

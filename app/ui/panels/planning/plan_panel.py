@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
 from app.games.contracts.planned.planning_contract import PlanSheet
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from app.ui.panels.planning.plan_entry import PlanEntry
 
 ONLY_YOU = Words("only you see it", "自分だけに見えます")
+OPEN = Words("open to everybody", "全員に見えます")
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEAST_ROWS = 4.5
 """Lines of text of the rows that are seen at least, where the rest scrolls."""
@@ -54,7 +55,9 @@ class PlanPanel(QFrame):
         """The row that was clicked last."""
         self._following: tuple[int, int] | None = None
         """(group, place in its order) that the keyboard goes to with the row it moved."""
-        self.title, self.note = Label(), Label()
+        self.title, self.note, self.hint = Label(), Label(), Label()
+        self.hint.setWordWrap(True)
+        self.hint.setProperty("look", "muted")
         self.title.setProperty("look", "title")
         self.note.setProperty("look", "muted")
         self.groups: list[PlanGroupBox] = []
@@ -75,6 +78,8 @@ class PlanPanel(QFrame):
         self._rows.addStretch(1)
         self.page = QScrollArea()
         self.page.setFrameShape(QFrame.Shape.NoFrame)
+        # Without rows it takes no room, whatever a scroll area would like.
+        self.page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.page.setWidgetResizable(True)
         self.page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -85,6 +90,7 @@ class PlanPanel(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
         column.addWidget(self.head)
+        column.addWidget(self.hint)
         column.addWidget(self.page, 1)
         column.addWidget(self.foot)
         self._column = column
@@ -109,7 +115,7 @@ class PlanPanel(QFrame):
             return
         language = self._window.look.language
         self.title.setText(sheet.title.in_(language))
-        self.note.setText(ONLY_YOU.in_(language))
+        self.note.setText((OPEN if sheet.shared else ONLY_YOU).in_(language))
         while len(self.groups) < len(sheet.groups):
             box = PlanGroupBox(self._window.look, self._connect)
             self._rows.insertWidget(len(self.groups), box)
@@ -118,6 +124,9 @@ class PlanPanel(QFrame):
             box.show_group(group)
         for number, box in enumerate(self.groups):
             box.setVisible(number < len(sheet.groups))
+        hint = None if any(group.rows for group in sheet.groups) else sheet.hint
+        self.hint.setText("" if hint is None else hint.in_(language))
+        self.hint.setVisible(hint is not None)
         self.foot.show_foot(sheet, self._hands)
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.note.text())
@@ -179,6 +188,9 @@ class PlanPanel(QFrame):
         foot.invalidate()
         around = max(foot.heightForWidth(width), foot.minimumSize().height())
         around += head.heightForWidth(width) + 2 * self._column.spacing()
+        if not self.hint.isHidden():
+            hint = self.hint.heightForWidth(width) + self._column.spacing()
+            return rows + around + hint, around + hint
         return rows + around, around + round(self.fontMetrics().height() * LEAST_ROWS)
 
     # -- the keyboard ---------------------------------------------------------------------------

@@ -40,6 +40,7 @@ _PROGRAM = {
     "network": (Words("Network", "ネットワーク"), EVERYWHERE),
     "computers": (Words("Computers", "コンピューター"), PLAYING),
     "view": (Words("View", "表示"), EVERYWHERE),
+    "playback": (Words("Replay", "場面再生"), PLAYING),
     "help": (Words("Help", "ヘルプ"), EVERYWHERE),
     "outline": (Words("Outline", "一覧"), IN_OUTLINE),
 }

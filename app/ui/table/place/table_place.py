@@ -34,7 +34,7 @@ from app.ui.table.table_document import Document
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from app.core.ids import SeatId
+    from app.core.ids import NodeId, SeatId
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
     from app.ui.learning.table_lesson import TableLesson
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from app.ui.table.computers.place_computers import PlaceComputers
     from app.ui.table.open_table import OpenTable
     from app.ui.table.options.options_sheet import OptionsSheet
+    from app.ui.table.playback.place_playback import PlacePlayback
 
 
 class TablePlace(TableInFront):
@@ -83,6 +84,8 @@ class TablePlace(TableInFront):
         self.keys = TableKeys(self._knows, self._key, self)
         self.gestures: PlaceGestures = PlaceGestures(window, self)
         self.computers: PlaceComputers | None = self._made_computers()
+        self.playback = self._made_playback()
+        """Shows steps moment by moment; None in a game that has none to show."""
         self.lesson = self._made_lesson()
         """What is taught at this table; None at any other."""
         self.keys.watch(self.board, self._board_keeps)
@@ -157,6 +160,22 @@ class TablePlace(TableInFront):
         )
 
         return PlaceComputers(self._window, self, players_of(self.table, self))
+
+    def _made_playback(self) -> PlacePlayback | None:
+        """Show the moments of a game that has any; most have none, and load nothing."""
+        if self.table.spec.moments is None:
+            return None
+        from app.ui.table.playback.place_playback import (  # noqa: PLC0415 - few games have any
+            PlacePlayback,
+        )
+
+        self.side.history.playing_wanted.connect(self.play_again)
+        return PlacePlayback(self._window, self)
+
+    def play_again(self, node: NodeId | None = None) -> None:
+        """Show a step moment by moment once more, as a rule the one at which the table stands."""
+        if self.playback is not None:
+            self.playback.again(self.bridge.node if node is None else node)
 
     def chosen_sizes(self) -> dict[str, list[int]]:
         """Return how somebody divided the room, by the name it is kept under."""
@@ -273,7 +292,7 @@ class TablePlace(TableInFront):
 
     def _knows(self, key: str) -> bool:
         if key == "Esc":
-            return self._window.sheets.in_front() is not None
+            return self._window.sheets.in_front() is not None or self.bridge.playback.playing
         # The board answers Space itself: held down it pans.
         return key != "Space" and key in self._window.table_keys
 
@@ -282,6 +301,9 @@ class TablePlace(TableInFront):
         if sheet is not None:
             # It lies in front, although the keyboard was taken to the board.
             sheet.wish_to_leave()
+            return True
+        if key == "Esc":
+            self.bridge.playback.skip()
             return True
         return self.meanings.press(key, self.pointed())
 
@@ -338,3 +360,5 @@ class TablePlace(TableInFront):
         """Let cards glide and toasts fade, or put everything at its place at once."""
         self.board.set_animations(moving)
         self.side.set_animations(moving)
+        if self.playback is not None:
+            self.playback.follow_settings()

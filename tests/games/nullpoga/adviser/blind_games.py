@@ -18,7 +18,7 @@ from app.core.intent import Procedure, Step
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import Foreseen
 from app.games.nullpoga.computer.program_seats import PLAYERS
-from app.games.nullpoga.flow.phase_order import next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.nullpoga_game import SPEC
 from app.games.nullpoga.resolver.board_values import SIDES

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.core.intents.seal_intents import LockPlan, Sketch
 from app.games.nullpoga.adviser.nullpoga_advising import ADVISED, BOOK, SOURCES
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.nullpoga_game import SPEC
 from tests.games.nullpoga.adviser.poga_advice import Heard, rules
 from tests.games.nullpoga.poga_table import Half, PogaTable
@@ -34,6 +36,6 @@ def test_nothing_is_said_of_a_game_that_is_played_right() -> None:
     heard = Heard(table)
     assert heard.of(LockPlan(f"attack {table.unit('battle.0#1')};summon rat 1")) == []
     table.ask(1, LockPlan(""))
-    for phase in ("spells", "march", "summon", "actions", "end"):
-        table.run(phase)
+    while phase := next_phase(table.view()):
+        table.ask(0, phase_step(phase))
         assert rules(heard.last()) == {}, phase

@@ -14,7 +14,7 @@ from tests.games.nullpoga.poga_table import Half, PogaTable
 def opened() -> PogaTable:
     table = PogaTable(Half("1:cat"), Half("5:boar"))
     table.lock(f"attack {table.unit('battle.0#1')}")
-    table.run("summon")
+    table.run("actions")
     return table
 
 

@@ -93,7 +93,7 @@ def test_before_the_first_turn_and_after_the_end_nothing_is_judged() -> None:
 def test_a_phase_that_is_carried_out_is_one_play_and_what_begins_with_it() -> None:
     table = PogaTable()
     table.lock()
-    table.run("actions")
+    table.run("end")
     heard: list[Update] = []
     client = table.clients[0]
     client.listeners.append(heard.append)  # type: ignore[arg-type]

@@ -116,7 +116,9 @@ def played_match(
     )
 
 
-def _deals(decks: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def _deals(
+    decks: Mapping[str, tuple[str, ...]],
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield the decks of both seats, each pair for two games, again and again."""
     while True:
         for shift in range(len(decks)):

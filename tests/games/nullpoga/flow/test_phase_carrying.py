@@ -10,8 +10,10 @@ from app.core.card import value_of
 from app.core.data.value import replace
 from app.core.intent import MoveUnits, PutMark
 from app.core.intents.seal_intents import LockPlan
-from app.games.nullpoga.flow.phase_carrying import open_plans, steps_of
-from app.games.nullpoga.flow.phase_order import CARRIED_OUT, OVER, next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.open_plans import open_plans
+from app.games.nullpoga.flow.phase_carrying import steps_of
+from app.games.nullpoga.flow.phase_order import CARRIED_OUT, OVER
 from app.games.nullpoga.flow.phase_tasks import phase_step, tasks
 from app.games.nullpoga.flow.turn_chance import chance_of, phase_orders
 from app.games.nullpoga.planning.plan_text import plan_text, read_plan
@@ -107,26 +109,26 @@ def test_both_may_call_what_they_bring_alike() -> None:
 def test_a_phase_starts_from_what_people_made_of_the_one_before() -> None:
     table = PogaTable(Half("3:boar"), Half("3:cat"))
     table.lock(f"attack {table.unit('battle.0#3')}")
-    table.run("summon")
+    table.run(before="actions")
     # A disputed matter was ruled otherwise: the cat stands elsewhere.
     table.ask(1, MoveUnits((table.unit("battle.1#3"),), "battle.1", cell=1))
-    table.run("actions")
+    table.run(before="end")
     assert table.board().sides[1].life == 17
 
 
 def test_a_phase_may_be_left_to_hand_altogether() -> None:
     table = PogaTable(Half("3:boar"), Half())
     table.lock(f"attack {table.unit('battle.0#3')}")
-    table.run("summon")
+    table.run(before="actions")
     table.ask(0, PutMark(("seat.1",), m.PLAYER_LIFE, value=11))
-    table.run("actions")
+    table.run(before="end")
     assert table.board().sides[1].life == 8
 
 
 def test_no_phase_is_carried_out_twice_by_two_who_press_at_once() -> None:
-    table = PogaTable()
-    table.lock()
-    step = phase_step("spells")
+    table = PogaTable(Half(hand="rat"))
+    table.lock("summon rat 0")
+    step = phase_step("summon")
     table.ask(0, step)
     assert "Choose again" in table.refused(1, step).en
 
@@ -163,9 +165,28 @@ def test_tokens_that_fall_are_no_cards_of_a_graveyard() -> None:
 
 
 def test_the_task_of_each_is_to_plan_and_then_the_next_phase_is_everybodys() -> None:
-    table = PogaTable()
+    table = PogaTable(Half(hand="rat"))
     assert [task.seat for task in tasks(table.view(0))] == [0, 1]
-    table.ask(0, LockPlan(""))
+    table.ask(0, LockPlan("summon rat 0"))
     assert [task.seat for task in tasks(table.view(0))] == [1]
     table.ask(1, LockPlan(""))
-    assert [task.id for task in tasks(table.view(1))] == ["phase.spells"]
+    assert [task.id for task in tasks(table.view(1))] == ["phase.summon"]
+
+
+def test_a_phase_in_which_nothing_is_to_be_done_is_passed_by() -> None:
+    table = PogaTable(Half("1:rat", "2:cat 1:boar", hand="rat"))
+    for phase in ("march", "summon", "end"):
+        if phase == "march":
+            table.lock("summon rat 0")
+        assert next_phase(table.view()) == phase
+        table.ask(0, phase_step(phase))
+    assert table.view().turn.number == 7
+
+
+def test_the_seraphim_heals_although_nobody_acts() -> None:
+    table = PogaTable(Half("1:seraphim"))
+    table.ask(0, PutMark((table.unit("battle.0#1"),), "life", value=3))
+    table.lock()
+    assert next_phase(table.view()) == "actions"
+    table.run(before="end")
+    assert table.board().sides[0].battle[0].life == 5

@@ -39,10 +39,10 @@ def test_a_plan_that_nobody_can_read_plans_nothing() -> None:
 def test_chance_is_drawn_as_the_plans_open_and_stays_the_same() -> None:
     table = PogaTable(Half(hand="rat"), Half())
     assert chance_of(table.view()) == ""
-    table.lock()
+    table.lock("summon rat 0")
     drawn = chance_of(table.view(0))
     assert drawn == chance_of(table.view(1)) != ""
-    table.run("spells")
+    table.run(before="end")
     assert chance_of(table.view()) == drawn
 
 

@@ -16,29 +16,29 @@ CARDS = card_book().cards
 
 def rows(table: TypingTable, seat: int = 0) -> list[list[str]]:
     """Return the board's cells in English."""
-    (found,) = (part for part in shown_board(table.view(seat)) if isinstance(part, TextTable))
+    found, *_ = (part for part in shown_board(table.view(seat)) if isinstance(part, TextTable))
     return [[cell.en.strip() for cell in row] for row in found.rows]
 
 
 def test_each_row_has_names_and_below_them_attack_and_life() -> None:
     table = TypingTable(Half("1:boar", "5:rat", wild=(2,)), Half("1:wyvern"))
     assert rows(table) == [
-        ["", "1", "2", "3", "4", "5"],
-        ["es standby", "·", "·", "·", "·", "·"],
-        ["e  battle", "·", "·", "·", "·", "Wyvern"],
-        ["", "", "", "", "", "4/2"],
-        ["battle", "Boar", "~wild", "·", "·", "·"],
-        ["", "3/2", "", "", "", ""],
-        ["s  standby", "·", "·", "·", "·", "Rat"],
-        ["", "", "", "", "", "1/1"],
+        ["", "", "1", "2", "3", "4", "5"],
+        ["es", "standby", "·", "·", "·", "·", "·"],
+        ["e", "battle", "·", "·", "·", "·", "Wyvern"],
+        ["", "", "", "", "", "", "4/2"],
+        ["", "battle", "Boar", "wild", "·", "·", "·"],
+        ["", "", "3/2", "", "", "", ""],
+        ["s", "standby", "·", "·", "·", "·", "Rat"],
+        ["", "", "", "", "", "", "1/1"],
     ]
 
 
 def test_the_other_sees_the_same_from_the_other_end() -> None:
     table = TypingTable(Half("1:boar"), Half("1:wyvern"))
     theirs = rows(table, 1)
-    assert theirs[2] == ["e  battle", "·", "·", "·", "·", "Boar"]
-    assert theirs[4] == ["battle", "Wyvern", "·", "·", "·", "·"]
+    assert theirs[2] == ["e", "battle", "·", "·", "·", "·", "Boar"]
+    assert theirs[4] == ["", "battle", "Wyvern", "·", "·", "·", "·"]
 
 
 def test_lives_mana_and_hands_stand_above_the_own_hand_below() -> None:
@@ -62,10 +62,10 @@ def test_what_holds_of_a_monster_is_told_below_the_board() -> None:
     for key in (m.POISON, m.DOUBLED):
         table.ask(0, PutMark(boar, key, value=2))
     assert (
-        "  e4 Boar: cannot act this turn, cannot act next turn, guarded, poison 2, burning and "
+        "e4 Boar cannot act this turn, cannot act next turn, guarded, poison 2, burning and "
         "attack doubled"
     ) in lines(shown_board(table.view()))
-    assert ["", "", "", "", "6/2 ~wild", ""] in rows(table)
+    assert ["", "", "", "", "", "6/2 wild", ""] in rows(table)
 
 
 def test_cards_tell_what_they_do() -> None:
@@ -74,7 +74,7 @@ def test_cards_tell_what_they_do() -> None:
     assert rat.ja == "[1] ネズミ 1/1"
     title, effect = lines(shown_card("blaze", CARDS))
     assert title == "[5] Blazing Incantation"
-    assert effect.startswith("    1 damage to every monster")
+    assert effect.startswith("1 damage to every monster")
 
 
 def test_the_hand_with_its_texts_or_that_there_is_none() -> None:

@@ -23,7 +23,7 @@ def test_the_game_is_played_at_a_terminal() -> None:
 
 def test_a_line_is_answered_with_its_entry(table: TypingTable) -> None:
     typed = read(table.view(), "attack 2")
-    assert lines(typed.shown) == ["  1 attack 2 (Boar → e2 (Cat))"]
+    assert lines(typed.shown) == ["1 attack 2 Boar → e2 (Cat)"]
     assert typed.draft == f"attack {table.unit('battle.0#2')}"
 
 
@@ -63,18 +63,18 @@ def test_a_plan_that_no_seal_holds_is_refused(
 def test_open_plans_are_told_to_the_other(table: TypingTable) -> None:
     table.type("attack 2")
     table.lock(table.view().draft, "")
-    assert lines(opened(table.view(1), 0)) == ["Aki planned:", "  attack e4 (Boar → 4 (Cat))"]
-    assert lines(opened(table.view(0), 1)) == ["Ren planned:", "  nothing"]
+    assert lines(opened(table.view(1), 0)) == ["Aki planned:", "attack e4 Boar → 4 (Cat)"]
+    assert lines(opened(table.view(0), 1)) == ["Ren planned:", "nothing"]
 
 
 def test_every_example_of_the_help_is_understood_in_both_languages() -> None:
     hand = "rat meteor rock_spell swap flame_guard summon_ritual blaze fire_rain"
     own = Half("2:archer 3:boar 1:frost_witch 5:tempest_knight", "4:cat", hand=hand, mana=10)
     for example, _ in TEXT_PLAY.help:
-        for line in (example.en, example.ja):
+        for line in (example.en, example.ja.strip("「」")):
             table = TypingTable(own, Half("2:boar"))
             table.type("freeze 1 e4", "attack 5")
             answer = read(table.view(), line)
             # There is no mage to repeat anything, and no room beside the archer.
-            never = ("repeat", "繰り返す", "move", "移動")
+            never = ("repeat", "繰り返し", "move", "移動")
             assert (answer.wrong is None) == (not line.startswith(never)), line

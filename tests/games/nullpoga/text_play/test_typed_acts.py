@@ -68,7 +68,7 @@ def test_a_mage_repeats_a_phase_and_the_same_again_takes_it_out() -> None:
     assert table.type("繰り返す 行動").repeat == "actions"
     assert table.type("repeat actions").repeat == ""
     off = TypingTable(Half("1:chrono_mage"), options={"repeat": "off"})
-    assert "repeats nothing" in off.wrong("repeat spells").en
+    assert "nothing is repeated" in off.wrong("repeat spells").en
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_mage_repeats_a_phase_and_the_same_again_takes_it_out() -> None:
         ("freeze 2 e4", "2 is no Frost Witch.", "2はフロストウィッチではありません"),
         ("push e2", "Type push CELL CELL", "押す 敵4 敵5"),
         ("push e1 e3", "Nobody stands on e1.", "e1にモンスターはいません"),
-        ("repeat march", "Type repeat spells or repeat actions.", "繰り返す スペル"),
+        ("repeat march", "Type repeat spells or repeat actions.", "繰り返し スペル"),
         ("repeat spells", "takes a Chrono Mage in your battle zone", "クロノメイジがいない"),
     ],
 )

@@ -14,7 +14,7 @@ from app.games.nullpoga.text_play.typed_cells import (
     read_place,
     retold,
 )
-from app.games.nullpoga.text_play.typed_words import TypedError
+from app.games.nullpoga.text_play.typed_errors import TypedError
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ import pytest
 
 from app.core.text.words import Words
 from app.games.nullpoga.cards.nullpoga_cards import card_book
+from app.games.nullpoga.text_play.command_words import typed
+from app.games.nullpoga.text_play.typed_errors import TypedError
 from app.games.nullpoga.text_play.typed_names import matching, read_card
-from app.games.nullpoga.text_play.typed_words import TypedError, typed
 
 CARDS = tuple(card.id for card in card_book().cards.values() if card.kind != "token")
 THERE = Words("Name another.", "別の名前を入力してください。")

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.intent import PutMark
 from app.games.nullpoga.table.nullpoga_marks import BARRED
-from app.games.nullpoga.text_play.typed_words import TypedError
+from app.games.nullpoga.text_play.typed_errors import TypedError
 from tests.games.nullpoga.poga_table import Half
 from tests.games.nullpoga.text_play.typing_table import TypingTable
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.contracts.planned.text_play_contract import Shown
+from app.games.contracts.planned.text_play_contract import Shown, TextTable
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.text_play.poga_text_play import read
 from app.games.nullpoga.text_play.typing_seat import TypingSeat, typing_seat
@@ -34,5 +34,9 @@ class TypingTable(PogaTable):
 
 
 def lines(shown: Shown) -> list[str]:
-    """Return lines in English; of tables only their lines."""
-    return [part.en for part in shown if isinstance(part, Words)]
+    """Return lines in English; rows of tables with their cells one after the other."""
+    said = []
+    for part in shown:
+        rows = part.rows if isinstance(part, TextTable) else ((part,),)
+        said += [" ".join(cell.en for cell in row if cell.en) for row in rows]
+    return said

@@ -26,8 +26,9 @@ from app.games.nullpoga.adviser.poga_position import PogaPosition
 from app.games.nullpoga.cards.bundles import MOST_COPIES
 from app.games.nullpoga.cards.nullpoga_check import DECK_SIZE
 from app.games.nullpoga.flow.bundle_choice import OPENING
-from app.games.nullpoga.flow.phase_carrying import open_plans
-from app.games.nullpoga.flow.phase_order import CARRIED_OUT, PLAN, TITLES, next_phase
+from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.open_plans import open_plans
+from app.games.nullpoga.flow.phase_order import CARRIED_OUT, PLAN, TITLES, coming_phases
 from app.games.nullpoga.planning import entry_words as w
 from app.games.nullpoga.resolver.board_values import MOST_MANA, SIDES, Board
 from app.games.nullpoga.table.nullpoga_marks import LIFE_NUMBER, MANA, PLAYER_LIFE
@@ -219,9 +220,11 @@ def _whose(position: PogaPosition, board: Board, target: str) -> Words:
     source="seed 22–29; R4",
 )
 def phase_order(position: PogaPosition, play: PhaseSet) -> Iterator[Said]:
-    """Once both plans lie open: before, `plans-first` speaks."""
-    expected = next_phase(position.view)
-    if not expected or play.phase == expected or play.phase not in CARRIED_OUT:
+    """Once both plans lie open: before, `plans-first` speaks. Phases without work are passed by."""
+    expected, coming = next_phase(position.view), coming_phases(position.view)
+    if not expected or play.phase not in CARRIED_OUT:
+        return
+    if play.phase in coming[: coming.index(expected) + 1]:
         return
     asked, right = TITLES[play.phase], TITLES[expected]
     yield Said(

@@ -48,6 +48,8 @@ class MarkReader:
     """Keys of those whose number says who put them there."""
     shows_seat: frozenset[str] = frozenset()
     """Keys of those of which the number of the seat is shown as well."""
+    unseen: frozenset[str] = frozenset()
+    """Keys of those that show nowhere."""
 
     def _is_plain(self, mark: Mark) -> bool:
         """Whether its word says all of a mark."""
@@ -95,7 +97,7 @@ class MarkReader:
         conditions, stamps, counters = [], [], []
         own = {one.key for one in self.numbers}
         for mark in marks:
-            if mark.key in own:
+            if mark.key in own or mark.key in self.unseen:
                 continue
             if mark.key == "damage":
                 damage = mark.value

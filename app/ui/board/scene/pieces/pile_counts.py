@@ -177,12 +177,16 @@ class Counts:
             for seat in self._holders(zone)
             if seat not in scene.seating.out  # its board says so, and why
             for mark in scene.view.marks.get(f"seat.{seat}", ())
+            if mark.key not in scene.teller.marks.unseen
         ]
         told = [*self._plans(zone), *map(self._mark, marks)]
         if self._has_chance(zone):
             told.insert(0, CHANCE.in_(scene.teller.marks.language))
         if scene.seating.bottom in self._holders(zone):
-            told += map(self._table_mark, scene.view.marks.get("table", ()))
+            lying = scene.view.marks.get("table", ())
+            told += [
+                self._table_mark(one) for one in lying if one.key not in scene.teller.marks.unseen
+            ]
         return told
 
     def _plans(self, zone: ZoneId) -> list[str]:

@@ -131,14 +131,21 @@ def test_who_corrects_what_the_program_carried_out_hears_what_it_was() -> None:
 
 
 def test_phases_come_in_their_order() -> None:
-    table = PogaTable()
-    table.lock()
+    table = PogaTable(Half(hand="meteor rat"))
+    table.lock("cast meteor 1b0;summon rat 1")
     assert both(table, SetPhase("actions")) == {
         "phase-order": "“Actions” begins, and “Spells” comes next."
     }
-    right = PogaTable()
-    right.lock()
+    right = PogaTable(Half(hand="meteor rat"))
+    right.lock("cast meteor 1b0;summon rat 1")
     assert both(right, SetPhase("spells")) == {}
+
+
+def test_phases_in_which_nothing_is_to_be_done_may_be_passed_by() -> None:
+    for phase in ("march", "summon"):
+        table = PogaTable(Half(hand="rat"))
+        table.lock("summon rat 1")
+        assert both(table, SetPhase(phase)) == {}
 
 
 def test_phases_wait_for_both_plans() -> None:
@@ -148,9 +155,9 @@ def test_phases_wait_for_both_plans() -> None:
 
 
 def test_a_turn_begins_once_the_one_before_is_over() -> None:
-    table = PogaTable()
-    table.lock()
-    table.run("march")
+    table = PogaTable(Half(hand="rat", standby="3:cat"))
+    table.lock("summon rat 1")
+    table.run("summon")
     assert both(table, NextTurn(0, "plan", (0, 1))) == {
         "turn-early": "Turn 6 is not over: “Summons” comes next."
     }
@@ -165,7 +172,7 @@ def test_a_turn_begins_once() -> None:
 def test_a_turn_after_the_last_phase_by_hand_is_fine() -> None:
     table = PogaTable()
     table.lock()
-    table.run("actions")
+    table.run("end")
     table.ask(0, SetPhase("end"))
     assert both(table, NextTurn(0, "plan", (0, 1))) == {}
 

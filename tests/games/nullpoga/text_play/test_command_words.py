@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.nullpoga.text_play.typed_words import (
+from app.games.nullpoga.text_play.command_words import (
     COMMANDS,
-    USAGE,
+    cell_letters,
     command_of,
     repeated_phase,
     typed,
-    typed_otherwise,
 )
 
 
@@ -37,8 +36,7 @@ def test_the_phases_that_are_repeated() -> None:
     assert (repeated_phase("行動"), repeated_phase("march")) == ("actions", "")
 
 
-@pytest.mark.parametrize("command", USAGE)
-def test_what_is_typed_wrongly_is_shown_rightly(command: str) -> None:
-    words = typed_otherwise(command).words
-    assert words.en.startswith(f"Type {command}")
-    assert any(word in words.ja for word in COMMANDS[command])
+def test_the_letters_of_a_cell() -> None:
+    assert cell_letters("es3") == cell_letters("敵控え3") == (True, True, 3)
+    assert cell_letters("b2") == cell_letters("2") == (False, False, 2)
+    assert cell_letters("e") is None

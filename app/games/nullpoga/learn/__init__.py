@@ -1,0 +1,1 @@
+"""What somebody learns the game by: a first game step by step, and lists to look things up in."""
