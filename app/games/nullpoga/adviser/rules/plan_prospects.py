@@ -70,11 +70,11 @@ def plan_loses(position: PogaPosition, play: Planned) -> Iterator[Said]:
     seen = position.plan.outcome
     if seen.board.winner not in (SIDE_NAMES[1 - play.by], "draw"):
         return
-    how = _how(seen, play.by)
+    name, how = position.name(1 - play.by), _how(seen, play.by)
     yield Said(
         Words(
-            f"This plan ends the game without a win, whatever the other does: {how.en}.",
-            f"この計画では、相手が何もしなくても勝てずに終わります（{how.ja}）。",
+            f"Even if {name} does nothing, this plan ends the game without a win: {how.en}.",
+            f"{name}が何もしなくても、この計画では勝てずに終わります（{how.ja}）。",
         ),
         (f"seat.{play.by}",),
     )

@@ -31,6 +31,10 @@ def test_a_plan_that_lays_the_own_last_cell_waste_loses() -> None:
     table = PogaTable(Half(hand="meteor", wild=(1, 2, 3, 4)))
     said = foreseen(table, Sketch("cast meteor 0b4"))
     assert rules(said)["plan-loses"] == "suspicious"
+    assert sketched(table, "cast meteor 0b4")["plan-loses"] == (
+        "Even if Ren does nothing, this plan ends the game without a win: "
+        "wilderness 4 + 1 = 5 cells."
+    )
     enough = PogaTable(Half(hand="meteor", wild=(1, 2, 3)))
     assert "plan-loses" not in sketched(enough, "cast meteor 0b4")
 
