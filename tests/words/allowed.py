@@ -86,6 +86,8 @@ CODE = frozenset(
         "app/core/text/clauses.py",  # endings of Japanese verbs
         "app/core/data/plain_data.py",  # source text
         "app/core/data/value.py",  # source text
+        "app/games/nullpoga/learn/lesson_cards.py",  # cards by their ids
+        "app/games/nullpoga/learn/teacher_plans.py",  # cards by their ids
         "app/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
         "app/ui/look/style/style_sheet.py",  # style sheets
@@ -130,7 +132,9 @@ FOR_CALLERS = frozenset(
         "OutOfStep",
         "RuntimeError",
         "TooLongError",
+        "TooMuchError",
         "TypeError",
+        "UnreadablePlanError",
         "ValueError",
         "WireError",
     }

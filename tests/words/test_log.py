@@ -43,9 +43,17 @@ def words_of(game: str) -> tuple[Setting, Lexicon]:
     return table.sit(0).view.setting, lexicon(spec, shipped_base())
 
 
-def samples(key: str, setting: Setting, numbered: str = NUMBER) -> Iterator[Event]:
-    """Events of a kind: of one thing and of many, known and hidden, of every actor."""
+def samples(
+    key: str, setting: Setting, numbered: str = NUMBER, marks: frozenset[str] = frozenset()
+) -> Iterator[Event]:
+    """Events of a kind: of one thing and of many, known and hidden, of every actor.
+
+    `marks` are those of the game: what else is said of a mark is a verb of the game's.
+    """
     verb, _, mark = key.partition(":")
+    way = ""
+    if marks and verb in ("mark", "unmark") and f"{verb}:{mark}" not in SENTENCES:
+        way, mark = ("", mark) if mark in marks else (mark, numbered)
     expires = verb == "expire"
     if expires or key == "mark:heal":
         verb, mark = ("unmark", mark or "note:1") if expires else ("mark", "damage")
@@ -75,6 +83,7 @@ def samples(key: str, setting: Setting, numbered: str = NUMBER) -> Iterator[Even
                 mark=mark or "damage",
                 seats=(actor,) if own else (0, 1)[: max(1, number % 3)],
                 until=3,
+                way=way,
             )
 
 
@@ -107,7 +116,8 @@ def test_a_sentence_reads_well_in_both_languages(
         words = replace(words, numbers=frozenset({a_mark(game)}))
     elif key.endswith("count"):
         words = replace(words, counted=frozenset({a_mark(game)}))
-    for event in samples(key, setting, a_mark(game)):
+    marks = frozenset(mark.partition(":")[0] for mark, _ in GAMES[game].marks)
+    for event in samples(key, setting, a_mark(game), marks):
         for language in LANGUAGES:
             for named in (True, False):
                 said = plain(describe(event, language, setting, words, named=named))

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.planned.text_play_contract import TextPlay
 
 GAME = "nullpoga"
@@ -79,6 +80,12 @@ def _lesson() -> Lesson:
     from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS  # noqa: PLC0415 - when asked for
 
     return EIGHT_STEPS
+
+
+def _lists() -> GameLists:
+    from app.games.nullpoga.learn.nullpoga_lookup import lists  # noqa: PLC0415 - when asked for
+
+    return lists()
 
 
 def _benches() -> TurnData:
@@ -109,7 +116,7 @@ ACTIONS = (
     CHOOSE,
     *PLANNING_ACTIONS,
     offer(
-        "nullpoga.phase",
+        "phase",
         Words("Carry out the next phase", "次のフェイズを行う"),
         carries_out,
         "E",
@@ -174,6 +181,7 @@ SPEC = GameSpec(
     beginning=Beginning("begin", without_hand),
     players=PLAYERS,
     lesson=_lesson,
+    lists=_lists,
     plans=True,
     plan_opens="open_plan",
     turn_benches=_benches,

@@ -52,7 +52,7 @@ class ActionSearch:
         game = further_words(spec.family) if spec is not None else {}
         prefix = f"{spec.family}." if spec is not None else ""
         self._further = {
-            entry.id: _parted(
+            entry.id: _listed(
                 # What every game is given, such as piles that people make, has words of ours.
                 *program.get(entry.id.removeprefix(prefix) if entry.of_game else entry.id, ()),
                 *(_called(game, entry.id.removeprefix(prefix)) if entry.of_game else ()),
@@ -66,7 +66,7 @@ class ActionSearch:
 
     def further(self, entry: Action) -> tuple[str, ...]:
         """Return the single words for an action beside its titles, as they are searched."""
-        return self._further[entry.id]
+        return tuple(self._further[entry.id].split("\n")[1:-1])
 
     def find(self, text: str, language: Language) -> list[Found]:
         """Return the actions that all words of `text` fit, the best first; all for no words."""
@@ -110,10 +110,13 @@ def _called(words: Mapping[str, list[str]], name: str) -> list[str]:
     return words.get(name, [])
 
 
-def _parted(*several: str) -> tuple[str, ...]:
-    """Return the single words as they are searched."""
+def _listed(*several: str) -> str:
+    """Return the single words as they are searched, each on a line of its own between two more.
+
+    A word or its beginning is looked for in all of them at once: for every action at every key.
+    """
     parts = [part for one in several for part in _BETWEEN.split(one) if part]
-    return tuple(dict.fromkeys(map(search_key, parts)))
+    return "\n".join(("", *dict.fromkeys(map(search_key, parts)), ""))
 
 
 def _rank(wanted: list[str], title: str) -> int | None:
@@ -126,14 +129,12 @@ def _rank(wanted: list[str], title: str) -> int | None:
     return 1 if all(any(start.startswith(word) for start in starts) for word in wanted) else 2
 
 
-def _rank_further(wanted: list[str], titles: str, further: tuple[str, ...]) -> int | None:
+def _rank_further(wanted: list[str], titles: str, further: str) -> int | None:
     """Return how well titles and further words together fit, 0 for best; None for not at all.
 
     Of a further word the beginning is typed: "art" is not to find what is called "start".
     """
-    if all(word in titles or word in further for word in wanted):
-        return 0
-    fits = all(
-        word in titles or any(other.startswith(word) for other in further) for word in wanted
-    )
-    return 1 if fits else None
+    meant = [word for word in wanted if word not in titles]
+    if not all(f"\n{word}" in further for word in meant):
+        return None
+    return 0 if all(f"\n{word}\n" in further for word in meant) else 1

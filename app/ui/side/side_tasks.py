@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.table.bridge import Bridge
+    from app.ui.table.open_table import OpenTable
     from app.ui.tasks.open_tasks import Todo
     from app.ui.tasks.task_strip import TaskStrip
 
@@ -21,9 +22,12 @@ if TYPE_CHECKING:
 class SideTasks(QObject):
     """Follows the tasks of one table, and does what is chosen of them."""
 
-    def __init__(self, window: Shell, bridge: Bridge, board: BoardView, parent: QObject) -> None:
+    def __init__(
+        self, window: Shell, table: OpenTable, bridge: Bridge, board: BoardView, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._window = window
+        self._table = table
         self._bridge = bridge
         self._board = board
         self.todo: Todo | None = None
@@ -47,7 +51,9 @@ class SideTasks(QObject):
     def _who_sits(self) -> tuple[SeatId, ...]:
         """Return the seats of those who play at this window."""
         place = self._window.place
-        return place.one_screen.sits if place is not None else ()
+        # While a table is put on the board, its place is not the window's yet.
+        here = place is not None and place.bridge is self._bridge
+        return place.one_screen.sits if place is not None and here else self._table.sits
 
     @Slot()
     def _show(self) -> None:

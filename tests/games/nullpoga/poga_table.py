@@ -116,7 +116,7 @@ class PogaTable:
 
     def press(self, action: str, selection: Selection, seat: SeatId = 0) -> bool:
         """Do what an action does on a selection, and say whether it was offered."""
-        found = next(one for one in SPEC.actions if one.id == f"nullpoga.{action}")
+        found = next(one for one in SPEC.actions if one.id == action)
         if not found.when(self.view(seat), selection):
             return False
         intent = found.make(self.view(seat), selection)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from app.cards.deck.deck import DeckList, Pack
+from app.cards.deck.deck_curves import Curve, curve
 from app.cards.face import Face, plain_face
 from app.cards.name_keys import sought
 from app.cards.odds.deck_pool import OddsError, Pool
@@ -17,7 +18,7 @@ from app.games.nullpoga.cards.card_spellings import cards_by_spelling
 from app.games.nullpoga.cards.nullpoga_cards import CardBook, NullpogaCard, book_of, shipped_books
 from app.games.nullpoga.cards.nullpoga_check import NullpogaCheck
 from app.games.nullpoga.cards.nullpoga_faces import BACK, SIGNS, face_of
-from app.games.nullpoga.cards.nullpoga_finder import NullpogaFinder
+from app.games.nullpoga.cards.nullpoga_finder import NUMBERS, NullpogaFinder
 from app.games.nullpoga.cards.nullpoga_lists import NullpogaLists
 
 GAME = "nullpoga"
@@ -83,6 +84,14 @@ class NullpogaBase:
         """Return what names a picture of one's own: cards have no sets, their ids name them."""
         del set_code
         return number
+
+    def curves(self, deck: DeckList) -> Sequence[Curve]:
+        """Return how many cards of a deck have which cost, attack and life."""
+        known = [(self._cards[line.key], line.count) for line in deck.lines if line.key in self]
+        return tuple(
+            curve(title, ((n, count) for card, count in known if (n := number(card)) is not None))
+            for title, number, _ in NUMBERS.values()
+        )
 
     def tell_troubles(self, tell: Callable[[Words], None]) -> None:
         """Do nothing: nothing is imported."""

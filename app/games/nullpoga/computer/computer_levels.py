@@ -49,7 +49,7 @@ LEVELS: Mapping[str, Level] = {
 RULE_TITLES: Mapping[str, Words] = {
     "random": Words("Random", "ランダム"),
     "first": Words("First possible", "先頭の手"),
-    "greedy": Words("Always attacking", "全力攻撃"),
+    "greedy": Words("Headlong", "猪突猛進"),
 }
 PLAYERS: Mapping[str, Words] = {
     **RULE_TITLES,
@@ -122,7 +122,10 @@ def why(
     chance: Random,
     stop: Stop = never,
 ) -> tuple[Words, ...]:
-    """Return what a plan is expected to lead to, the weightiest first, as sentences."""
+    """Return what a plan is expected to lead to, the weightiest first, as sentences.
+
+    Columns are counted from 1 on, from the first side's left.
+    """
     on = working(board, cards)
     weights = LEVELS[STRONGEST].weights
     search = PlanSearch(on, side, rulings, cards, chance, REASONING, weights, stop)

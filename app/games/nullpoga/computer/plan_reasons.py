@@ -115,10 +115,10 @@ SMALL = 0.02
 def reasons_of(held: Expected) -> tuple[Words, ...]:
     """Return what there is to say of a plan, the weightiest first; never nothing."""
     if held.wins >= ALMOST_SURE:
-        return (Words("It wins the game this turn.", "このターンで勝てる。"),)
+        return (Words("It wins the game this turn.", "このターンで勝てます。"),)
     said = [*_chances(held), *_gains(held), *_losses(held), *_outlook(held)]
     return tuple(said) or (
-        Words("Every other plan promises less.", "ほかの計画より見込みが良い。"),
+        Words("Every other plan promises less.", "ほかの計画より見込みがあります。"),
     )
 
 
@@ -130,7 +130,7 @@ def _chances(held: Expected) -> list[Words]:
         said.append(
             Words(
                 f"It wins the game this turn in {share} of 100 cases.",
-                f"{share}%の割合でこのターンに勝てる。",
+                f"{share}%の割合でこのターンに勝てます。",
             )
         )
     if held.loses >= 1 - ALMOST_SURE:
@@ -138,7 +138,7 @@ def _chances(held: Expected) -> list[Words]:
         said.append(
             Words(
                 f"The game is lost this turn in {share} of 100 cases.",
-                f"{share}%の割合でこのターンに負ける。",
+                f"{share}%の割合でこのターンに負けます。",
             )
         )
     return said
@@ -148,14 +148,14 @@ def _gains(held: Expected) -> list[Words]:
     said = []
     if held.life_taken >= WORTH_TELLING:
         life = round(held.life_taken)
-        said.append(Words(f"It takes about {life} life.", f"相手のライフを約{life}減らす。"))
+        said.append(Words(f"It takes about {life} life.", f"相手のライフを約{life}減らします。"))
     waste = [number for number, share in enumerate(held.columns, 1) if share >= LIKELY]
     if waste:
         where = ", ".join(map(str, waste))
         said.append(
             Words(
                 f"It lays waste to column{'s' * (len(waste) > 1)} {where}.",
-                f"{'、'.join(map(str, waste))}列目を荒野にする。",
+                f"{'、'.join(map(str, waste))}列目を荒野にします。",
             )
         )
     if held.killed >= LIKELY:
@@ -164,7 +164,7 @@ def _gains(held: Expected) -> list[Words]:
         said.append(
             Words(
                 f"It destroys about {monsters} of the opponent's.",
-                f"相手のモンスターを約{count}体倒す。",
+                f"相手のモンスターを約{count}体倒します。",
             )
         )
     return said
@@ -172,15 +172,17 @@ def _gains(held: Expected) -> list[Words]:
 
 def _losses(held: Expected) -> list[Words]:
     if held.lost < SMALL and held.life_lost < WORTH_TELLING:
-        return [Words("Hardly anything is lost in return.", "こちらの損害はほとんどない。")]
+        return [Words("Hardly anything is lost in return.", "こちらの損害はほとんどありません。")]
     said = []
     if held.life_lost >= WORTH_TELLING:
         life = round(held.life_lost)
-        said.append(Words(f"It costs about {life} life.", f"自分のライフを約{life}失う。"))
+        said.append(Words(f"It costs about {life} life.", f"自分のライフを約{life}失います。"))
     if held.lost >= LIKELY:
         count = max(1, round(held.lost))
         monsters = "one monster" if count == 1 else f"{count} monsters"
-        said.append(Words(f"It costs about {monsters}.", f"自分のモンスターを約{count}体失う。"))
+        said.append(
+            Words(f"It costs about {monsters}.", f"自分のモンスターを約{count}体失います。")
+        )
     return said
 
 
@@ -189,7 +191,9 @@ def _outlook(held: Expected) -> list[Words]:
     _, _, strength, facing, _ = held.parts
     said = []
     if strength > SMALL:
-        said.append(Words("It strengthens the board.", "場の戦力が上がる。"))
+        said.append(Words("It strengthens the board.", "場の戦力が上がります。"))
     if facing > SMALL:
-        said.append(Words("It stands well for the next turn.", "次のターンの配置が有利になる。"))
+        said.append(
+            Words("It stands well for the next turn.", "次のターンの配置が有利になります。")
+        )
     return said

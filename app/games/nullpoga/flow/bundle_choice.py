@@ -71,7 +71,7 @@ def _ask(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
         lines = (
             Words(
                 f"More than {MOST_COPIES} of a card together: {said.en}.",
-                f"合わせると3枚以上になります：{said.ja}。",
+                f"合わせて{MOST_COPIES}枚を超えます：{said.ja}。",
             ),
         )
     return Form(
@@ -98,7 +98,7 @@ def _too_many(view: SeatView, names: tuple[str, ...]) -> list[Words]:
 
 
 CHOOSE = GameAction(
-    "nullpoga.choose_bundles",
+    "choose_bundles",
     Words("Choose two bundles …", "束を2つ選ぶ…"),
     _may_choose,
     lambda _view, _selection: None,

@@ -63,9 +63,9 @@ def phase_step(phase: str) -> Procedure:
     return Procedure(PHASE, ((PHASE, phase),))
 
 
-def carries_out(view: SeatView, selection: Selection) -> Steps:
-    """Return the step for the phase that comes next, where nothing is selected but a place."""
-    phase = next_phase(view) if not selection.cards and not selection.units else ""
+def carries_out(view: SeatView, _selection: Selection) -> Steps:
+    """Return the step for the phase that comes next, whatever is pointed at."""
+    phase = next_phase(view)
     return (phase_step(phase),) if phase else ()
 
 

@@ -33,28 +33,18 @@ FIRST = TaughtTurn(
         ),
     ),
     {
-        "spells": Words(
-            "Both plans lie open: the teacher summons a Rat as well. They are carried out in five "
-            "phases, the same for both. Press E for the first: spells. There are none.",
-            "両者の計画が開きました。先生もネズミを召喚します。計画は5つのフェイズの順に、両者同時に"
-            "行います。Eでまずスペル。今回はありません。",
-        ),
-        "march": Words(
-            "Second, the march: who stands on standby goes forward into battle. Nobody does yet. "
-            "E.",
-            "2つ目は進軍。スタンバイにいるモンスターがバトルゾーンへ進みます。まだ誰もいません。E。",
-        ),
         "summon": Words(
-            "Third, the summons: now the Rats come to standby. E.",
-            "3つ目は召喚。ネズミがスタンバイに出ます。E。",
-        ),
-        "actions": Words(
-            "Fourth, the actions. Only who is in battle acts, so nothing happens yet. E.",
-            "4つ目は行動。動けるのはバトルゾーンにいるモンスターだけ。まだ何も起きません。E。",
+            "Both plans lie open: the teacher summons a Rat as well. A turn has five phases: "
+            "spells, march, summons, actions, end. Where nothing happens they are passed by. Press "
+            "E: the Rats come to standby.",
+            "両者の計画が開きました。先生もネズミを召喚します。ターンはスペル、進軍、召喚、行動、終了の"
+            "順に進み、何も起きないフェイズは飛ばします。Eを押すとネズミがスタンバイに出ます。",
         ),
         "end": Words(
-            "E ends the turn. In the next one each draws a card and has one mana more.",
-            "Eでターン終了。次のターンは1枚引き、マナが1つ増えます。",
+            "Only who is in battle acts, so that was all. E ends the turn. In the next one each "
+            "draws a card and has one mana more.",
+            "行動できるのはバトルゾーンだけなので、今回はここまで。Eでターン終了。次のターンは1枚引き、"
+            "マナが1つ増えます。",
         ),
     },
 )
@@ -81,8 +71,8 @@ SECOND = TaughtTurn(
     ),
     {
         "march": Words(
-            "Now both Rats march, each straight ahead. E.",
-            "両者のネズミがまっすぐ前へ進軍します。E。",
+            "Both plans are open. Press E: both Rats march, each straight ahead.",
+            "計画が開きました。Eで両者のネズミがまっすぐ前へ進軍します。",
         ),
         "summon": Words(
             "The Cat comes to standby; the teacher gets a Frog. E.",
@@ -99,13 +89,14 @@ SECOND = TaughtTurn(
             "先生のネズミも同じことをしました。E。",
         ),
     },
+    (frozenset({"rat standby 3"}), frozenset({"rat standby 5"})),
 )
 
 THIRD = TaughtTurn(
     (
         Want(
             Words(
-                "The Frog marches in front of your Rat and would eat it. Each plan has its steps: "
+                "The Frog marches in front of your Rat and would strike it down. Plans have steps: "
                 "step 1 of both is done at once, then step 2. The teacher's Rat strikes in step 1, "
                 "the Frog in step 2. So drag your Rat one cell to the left, out of the way.",
                 "カエルがネズミの前に来て、攻撃してきます。行動は両者の1手目が同時、次に2手目が同時。"
@@ -153,14 +144,15 @@ THIRD = TaughtTurn(
             "うまくいきました。ネズミは逃げ、ネコが受け止めました。E。",
         ),
     },
+    (frozenset({"rat battle 3", "cat standby 4"}), frozenset({"rat battle 5", "frog standby 3"})),
 )
 
 FOURTH = TaughtTurn(
     (
         Want(
             Words(
-                "The Frog grows each turn. You drew Meteor: 3 damage to one cell, for 3 mana. Drag "
-                "it onto the Frog.",
+                "The Frog grows each turn. You drew Meteor Fall: 3 damage to one cell, for 3 mana. "
+                "Drag it onto the Frog.",
                 "カエルは毎ターン育ちます。引いた「隕石落下」はコスト3で、1マスに3ダメージ。"
                 "カエルへドラッグしましょう。",
             ),
@@ -199,6 +191,10 @@ FOURTH = TaughtTurn(
             "イノシシに印が付きました。E。",
         ),
     },
+    (
+        frozenset({"rat battle 2", "cat battle 3", "boar standby 4"}),
+        frozenset({"rat battle 5", "frog battle 3", "jellyfish standby 2"}),
+    ),
 )
 
 FIFTH = TaughtTurn(
@@ -223,17 +219,21 @@ FIFTH = TaughtTurn(
         ),
     ),
     {
-        "spells": Words(
-            "Nobody casts a spell. If both cast the same one at once and the order would matter, "
-            "neither works: it misfires. E.",
+        "march": Words(
+            "No spells this time. If both cast the same one at once and the order would matter, "
+            "neither works: it misfires. E for the march.",
             "今回スペルはありません。両者が同時に同じスペルを唱え、順番で結果が変わる時は、"
-            "どちらも不発になります。E。",
+            "どちらも不発になります。Eで進軍です。",
         ),
         "end": Words(
             "Another cell is wilderness. The stun is over as the turn ends. E.",
             "荒野がまた1つ増えました。行動不能はターンの終わりに解けます。E。",
         ),
     },
+    (
+        frozenset({"rat battle 2", "cat battle 3", "boar battle 4"}),
+        frozenset({"rat battle 5", "turtle standby 3"}),
+    ),
 )
 
 TURNS: Mapping[int, TaughtTurn] = {1: FIRST, 2: SECOND, 3: THIRD, 4: FOURTH, 5: FIFTH}

@@ -12,30 +12,37 @@ from app.core.data.value import value
 from app.core.ids import UnitId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.learning.lesson_contract import PUPIL, LessonHint
+from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, LessonHint
 from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_order import OVER, PLAN
 from app.games.nullpoga.planning.plan_text import UnreadablePlanError, read_plan
 from app.games.nullpoga.resolver.turn_plans import NOTHING, Act, Plan
-from app.games.nullpoga.table.nullpoga_zones import ROWS
+from app.games.nullpoga.table.nullpoga_zones import HAND, ROWS
 
 LOCK = Words(
-    "That is the plan. Now lock it: “Lock plan” below, or P. The teacher will not see it before "
-    "both are locked.",
-    "計画ができました。下の「計画を確定」かPで伏せましょう。両者がそろうまで先生には見えません。",
+    "That is the plan. Now lock it: “Lock plan” below, or Enter. The teacher will not see it "
+    "before both are locked.",
+    "計画ができました。下の「計画を確定」かEnterで伏せましょう。両者がそろうまで先生には見えません。",
 )
 LOCKED = Words(
     "Your plan lies face down. The teacher locks one, too.",
     "計画を伏せました。先生も計画を伏せます。",
 )
 WRONG = Words(
-    "Nearly, but something is missing. Take the plan back (U). Then:",
-    "おしい、足りないものがあります。計画を取り下げて（U）、次のようにしましょう。",
+    "Nearly, but something is missing. Take the plan back, and do it so.",
+    "おしい、足りないものがあります。計画を取り下げて、次のようにしましょう。",
 )
 GIVEN_UP = Words(
     "The game is over before its time. Take that back with Ctrl+Z and go on.",
     "途中で対戦が終わりました。Ctrl+Zで戻して、続けましょう。",
 )
+MOVED = Words(
+    "Something on the table was moved by hand and is not where it belongs. Take that back with "
+    "Ctrl+Z.",
+    "卓のカードが手で動かされ、あるべき場所にありません。Ctrl+Zで戻しましょう。",
+)
+HAND_SIZE = 5
+"""Cards that each holds whenever a taught turn is planned."""
 PHASES: Mapping[str, Words] = {
     "spells": Words(
         "Both plans lie open. Press E: the spells come first.",
@@ -75,6 +82,8 @@ class TaughtTurn:
     """In the order in which the pupil does them."""
     told: Mapping[str, Words]
     """What is said before a phase is carried out."""
+    stand: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+    """Who stands where while it is planned, the pupil's first: "rat standby 3"."""
 
     def missing(self, view: SeatView, plan: Plan) -> Want | None:
         """Return what a plan lacks first; None where it is as it should be."""
@@ -87,6 +96,8 @@ class TaughtTurn:
         phase = next_phase(view)
         if phase:
             return LessonHint(self.told.get(phase, PHASES[phase]))
+        if not self.lies(view):
+            return LessonHint(MOVED)
         missing = self.missing(view, written(view))
         if view.seal(PUPIL) is None:
             return LessonHint(LOCK if missing is None else missing.says)
@@ -96,7 +107,12 @@ class TaughtTurn:
         """Whether the teacher waits: the pupil has locked nothing, or not what is asked for."""
         if view.turn.phase != PLAN or view.seal(PUPIL) is None:
             return True
-        return self.missing(view, written(view)) is not None
+        return not self.lies(view) or self.missing(view, written(view)) is not None
+
+    def lies(self, view: SeatView) -> bool:
+        """Whether all lies as this turn begins; only what somebody moved by hand does not."""
+        hands = all(view.zones[f"{HAND}.{seat}"].count == HAND_SIZE for seat in (PUPIL, TEACHER))
+        return hands and all(standing(view, seat) == self.stand[seat] for seat in (PUPIL, TEACHER))
 
 
 def after(first: Words, then: Words) -> Words:
@@ -126,6 +142,14 @@ def cell(view: SeatView, unit: UnitId) -> str:
     """Return where a monster stands: "battle 3", counted from its owner's left; "" for nobody."""
     held = view.units.get(unit)
     return "" if held is None else f"{zone_name(held.zone)} {held.cell}"
+
+
+def standing(view: SeatView, seat: int) -> frozenset[str]:
+    """Return who stands where on a side: "rat standby 3"."""
+    units = [unit for name in ROWS for unit in view.zones[f"{name}.{seat}"].items]
+    return frozenset(
+        f"{view.cards[view.units[unit].base].ref} {cell(view, unit)}" for unit in units
+    )
 
 
 def act_of(view: SeatView, plan: Plan, card: str) -> Act | None:

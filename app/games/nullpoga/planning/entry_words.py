@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.data.value import replace
 from app.core.text.wording import both, labelled
 from app.core.text.words import Words
 from app.games.nullpoga.planning.fighters import Fighter
@@ -33,8 +34,8 @@ def card_name(card: str) -> Words:
 def short_name(card: str) -> Words:
     """Return a name without what stands before its own: “フロストウィッチ”."""
     name = card_name(card)
-    inside = name.ja.partition("「")[2].removesuffix("」")
-    return Words(name.en, inside or name.ja)
+    own = name.ja.partition("「")[2].removesuffix("」")
+    return replace(name, ja=own) if own else name
 
 
 def standing_name(held: Standing) -> Words:

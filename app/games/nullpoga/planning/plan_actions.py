@@ -1,4 +1,4 @@
-"""Planning by menu and keys: summon, cast, attack, move, freeze, repeat, lock."""
+"""Planning by menu and keys: summon, cast, attack, move, freeze, repeat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from app.core.ids import UnitId
 from app.core.intent import Intent
-from app.core.intents.seal_intents import LockPlan, Sketch, UnlockPlan
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, Pick
@@ -20,7 +19,6 @@ from app.games.nullpoga.planning.plan_gestures import (
     card_meanings,
     unit_meanings,
 )
-from app.games.nullpoga.planning.plan_text import plan_text
 from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Place
 from app.games.nullpoga.resolver.turn_plans import Act, Plan, Repeat
 from app.games.nullpoga.table.board_reading import board_of
@@ -42,7 +40,7 @@ def _planned(name: str, title: Words, plan: Sketched, key: str = "") -> GameActi
         return None if made is None else d.sketch(made)
 
     return GameAction(
-        f"nullpoga.{name}",
+        name,
         title,
         lambda view, selection: make(view, selection) is not None,
         make,
@@ -122,7 +120,7 @@ def _ask_where(view: SeatView, selection: Selection, answers: Answers) -> Form |
     return Form(
         title,
         (Pick("where", Words("Where", "場所"), among, chosen_one if at >= 0 else ""),),
-        Words("Plan", "計画する"),
+        Words("Put in the plan", "計画に入れる"),
         None if at < 0 else d.sketch(meanings[at][1]),
         missing=Words("Choose where.", "場所を選んでください。"),
     )
@@ -216,42 +214,6 @@ def _repeats(phase: Repeat) -> Sketched:
     return plan
 
 
-# -- the whole plan -------------------------------------------------------------------------------
-
-
-def _is_bare(selection: Selection) -> bool:
-    """Whether nothing is selected but a place: what is meant is the plan."""
-    return not selection.cards and not selection.units
-
-
-def _locks(view: SeatView, selection: Selection) -> Intent | None:
-    ready = d.drafts_now(view) and _is_bare(selection)
-    return LockPlan(plan_text(d.draft_of(view))) if ready else None
-
-
-def _unlocks(view: SeatView, selection: Selection) -> Intent | None:
-    own_seal = view.seal(view.seat) if view.seat >= 0 else None
-    locked = own_seal is not None and own_seal.locked
-    return UnlockPlan() if locked and _is_bare(selection) else None
-
-
-def _clears(view: SeatView, selection: Selection) -> Intent | None:
-    return Sketch("") if d.drafts_now(view) and view.draft and _is_bare(selection) else None
-
-
-def _whole(
-    name: str, title: Words, make: Callable[[SeatView, Selection], Intent | None], key: str
-) -> GameAction:
-    return GameAction(
-        f"nullpoga.{name}",
-        title,
-        lambda view, selection: make(view, selection) is not None,
-        make,
-        key,
-        "turn",
-    )
-
-
 def _with_form(action: GameAction) -> GameAction:
     return GameAction(
         action.id,
@@ -271,7 +233,7 @@ ACTIONS = (
             "aim", Words("Summon or cast at …", "場所を選んで召喚・詠唱…"), _free_first, "Shift+S"
         )
     ),
-    _planned("attack", Words("Attack", "攻撃する"), _attacks, "A"),
+    _planned("attack", Words("Attack in front", "正面を攻撃する"), _attacks, "A"),
     _planned("move_left", Words("Move left", "左へ動く"), _moves(-1), "J"),
     _planned("move_right", Words("Move right", "右へ動く"), _moves(1), "L"),
     *(
@@ -283,14 +245,11 @@ ACTIONS = (
     _planned("repeat_spells", Words("Repeat the spells", "スペルを繰り返す"), _repeats("spells")),
     _planned("repeat_actions", Words("Repeat the actions", "行動を繰り返す"), _repeats("actions")),
     _planned("rest", Words("Out of the plan", "計画から外す"), _rests, "X"),
-    _whole("lock", Words("Lock the plan", "計画を伏せる"), _locks, "P"),
-    _whole("unlock", Words("Take the plan back", "計画を取り下げる"), _unlocks, "U"),
-    _whole("clear", Words("Clear the draft", "下書きを消す"), _clears, ""),
 )
 _FIRST = tuple(action.id for action in ACTIONS if action.group == PLANNING)
 
 
 def foremost(_view: SeatView, _selection: Selection) -> Foremost:
     """Return what a double click does, and what the menu begins with."""
-    likeliest = ("nullpoga.attack", "nullpoga.summon", "nullpoga.aim")
-    return Foremost(likeliest, (*_FIRST, "nullpoga.phase", "nullpoga.lock", "nullpoga.unlock"))
+    likeliest = ("attack", "summon", "aim")
+    return Foremost(likeliest, (*_FIRST, "phase"))

@@ -14,6 +14,8 @@ from app.games.nullpoga.planning.plan_gestures import aimed_at, card_meanings, u
 from app.games.nullpoga.table.nullpoga_zones import DECK, HAND, ROWS
 from app.games.table_tools import chosen_units, loose, own, ref_of, zone_of
 
+_NOT_PLANNED = Words("Nothing to plan there", "そこへは計画できない")
+
 
 def drops(
     view: SeatView, selection: Selection, zone: ZoneId, unit: UnitId, index: int
@@ -44,8 +46,12 @@ def _sketched(
         for words, plan in card_meanings(view, card, at, zone):
             yield Drop(words, d.sketch(plan))
     for one in units:
-        for words, plan in unit_meanings(view, one, at):
+        meanings = list(unit_meanings(view, one, at))
+        for words, plan in meanings:
             yield Drop(words, d.sketch(plan))
+        if not meanings and zone_name(zone) in ROWS:
+            # Who is planned with is not moved by hand by a slip: that is the reading after this.
+            yield Drop(_NOT_PLANNED, d.sketch(d.draft_of(view)))
 
 
 def _by_hand(

@@ -162,7 +162,7 @@ def attack(plan: Plan, unit: UnitId, aim: int, at: Place | None, own: int) -> Me
     """Return an attack, aimed where the monster can aim."""
     act = d.with_act(plan, Act(unit, "attack", aim=aim))
     if at is None:
-        return Words("Attack", "攻撃する"), act
+        return Words("Attack in front", "正面を攻撃する"), act
     name = w.place_name(at, own)
     return Words(f"Attack {name.en}", f"{name.ja}を攻撃"), act
 

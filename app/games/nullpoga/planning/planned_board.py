@@ -116,7 +116,7 @@ def _outcomes(own: int, seen: Outcome) -> Iterator[PlanNote]:
         tone: Tone = "bad" if place.side == own else "good"
         then = after.get(held.uid)
         if then is None:
-            yield PlanNote(held.uid, Words("falls", "倒れる"), tone)
+            yield PlanNote(held.uid, Words("will fall", "倒れる"), tone)
         elif then.life != held.life:
             yield PlanNote(held.uid, both(f"{held.life} → {then.life}"), tone)
         elif then.attack != held.attack:

@@ -212,7 +212,7 @@ def _sums(view: SeatView, plan: Plan, board: Board) -> tuple[Words, ...]:
     acting = {act.monster for act in plan.actions}
     idle = sum(one.uid not in acting for one in able)
     said = str(left).replace("-", "−")
-    sums = [Words(f"Mana left {said} of {mana}", f"残りマナ {said}／{mana}")]
+    sums = [Words(f"Mana left {said} of {mana}", f"残りマナ{said}／{mana}")]
     if able:
         done = Words(f"All {len(able)} monsters act", f"{len(able)}体すべて行動")
         free = Words(f"{idle} of {len(able)} monsters idle", f"{len(able)}体中{idle}体が未行動")

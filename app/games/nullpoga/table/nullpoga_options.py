@@ -177,7 +177,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
         ),
         (
             Words("The opponent's row", "相手の列"),
-            Words("Both rows", "両者の列"),
+            Words("The rows of both", "両者の列"),
             Words("All ten cells", "10マス全体"),
         ),
     ),

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from app.cards.deck.deck_curves import curves_of, has_curves
 from app.core.text.wording import bracketed
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.editor_head import Head
 from app.ui.decks.editor.panels.check_panel import CheckPanel
+from app.ui.decks.editor.panels.curves_panel import CurvesPanel
 from app.ui.decks.editor.panels.pile_view import PileView
 from app.ui.decks.editor.panels.unsaved_strip import Notice
 from app.ui.decks.editor.panels.versions_panel import VersionsPanel
@@ -20,6 +22,7 @@ from app.ui.look.look import Look
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
     from app.games.contracts.card_contract import GameCards
     from app.ui.cards.browser.browser import CardBrowser
@@ -35,6 +38,7 @@ def _absent(cards: GameCards) -> frozenset[Tab]:
     there: dict[Tab, bool] = {
         "check": cards.check is not None,
         "odds": cards.has_odds,
+        "curves": has_curves(cards),
         "browse": len(cards) > 0,
     }
     return frozenset(tab for tab, has in there.items() if not has)
@@ -70,6 +74,9 @@ class Parts:
         self.versions_sheet = Sheet(page)
         self.versions = VersionsPanel(look, work, cards, self.versions_sheet)
         self.versions_sheet.hold(self.versions)
+        self.curves_sheet = Sheet(page)
+        self.curves = CurvesPanel(look, self.curves_sheet)
+        self.curves_sheet.hold(self.curves)
         self.odds_sheet = Sheet(page, bare=True)
         self.odds: OddsView | None = None
         self.browse_sheet = Sheet(page)
@@ -91,6 +98,7 @@ class Parts:
             "check": self.check_sheet,
             "browse": self.browse_sheet,
             "odds": self.odds_sheet,
+            "curves": self.curves_sheet,
             "versions": self.versions_sheet,
         }
 
@@ -107,6 +115,7 @@ class Parts:
             "check": self.check.list,
             "browse": None if self.browser is None else self.browser.filters.field,
             "odds": None if self.odds is None else self.odds.bar.start,
+            "curves": self.curves,
             "versions": self.versions.list,
         }
         entry = entries[tab]
@@ -122,6 +131,10 @@ class Parts:
             self.odds = OddsView(self.look, None, self._cards)
             self.odds_sheet.hold(self.odds)
         return self.odds
+
+    def show_curves(self, deck: DeckList) -> None:
+        """Show the curves of a deck, where decks of the game have any."""
+        self.curves.show_curves(curves_of(self._cards, deck))
 
     def need_browser(self) -> CardBrowser:
         """Return the browser of all cards."""
@@ -146,6 +159,7 @@ class Parts:
         self.check_sheet.title.setText(editor_words.CHECK.in_(language))
         self.check.speak(language)
         self.versions.speak(language)
+        self.curves.speak(language)
         self.notice.speak(language)
         self.tabs.setAccessibleName(editor_words.EDITOR.in_(language))
 

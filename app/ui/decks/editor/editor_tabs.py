@@ -47,6 +47,8 @@ class EditorTabs(QObject):
             self._parts.versions.refresh()
         if self._parts.odds_sheet.isVisible():
             self._show_odds()
+        if self._parts.curves_sheet.isVisible():
+            self._show_curves()
 
     @Slot(int)
     def _turn(self, _index: int) -> None:
@@ -54,6 +56,8 @@ class EditorTabs(QObject):
         inside = any(sheet.isAncestorOf(focused) for sheet in parts.sheets.values() if focused)
         if self.tab == "odds":
             self._show_odds()
+        elif self.tab == "curves":
+            self._show_curves()
         elif self.tab == "versions":
             parts.versions.refresh()
         elif self.tab == "browse" and parts.browser is None:
@@ -62,6 +66,9 @@ class EditorTabs(QObject):
         if inside and focused is not None and not focused.isVisible():
             # Otherwise Qt leads it to the way back, where Enter would leave the deck.
             parts.entry(self.tab).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_curves(self) -> None:
+        self._parts.show_curves(self._work.deck)
 
     def _show_odds(self) -> None:
         odds, deck = self._parts.need_odds(), self._work.deck

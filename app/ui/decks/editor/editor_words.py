@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from app.core.text.wording import CARD, counted, moment, quoted
+from app.cards.deck.deck_curves import Curve
+from app.core.text.wording import CARD, bracketed, counted, labelled, listed, moment, quoted
 from app.core.text.words import Words
 
 EDITOR = Words("Deck editor", "デッキ編集")
@@ -28,6 +29,11 @@ BROWSE = Words("All cards", "カード一覧")
 HIDE = Words("Hide", "隠す")
 ODDS = Words("Odds", "確率")
 VERSIONS = Words("Versions", "版")
+CURVES = Words("Curves", "カーブ")
+NO_CURVES = Words(
+    "No card with a number yet. Add cards to the deck.",
+    "数値のあるカードがまだありません。デッキにカードを入れてください。",
+)
 EMPTY = Words(
     "No card yet.\nType a name above, or paste a list (Ctrl+V).",
     "カードはまだありません。\n上に名前を入力するか、リストを貼り付けてください（Ctrl+V）。",
@@ -180,3 +186,20 @@ def damaged_work(name: str, why: Words) -> Words:
         f"Unsaved work in {called.en} cannot be read: {why.en}",
         f"保存していない作業{called.ja}を読めません：{why.ja}",
     )
+
+
+def curve_title(curve: Curve) -> Words:
+    """Return what stands above a curve: its number, of how many cards, and the average."""
+    count, mean = counted(curve.cards, CARD), f"{curve.mean:.1f}"
+    return Words(
+        f"{curve.title.en}: {count.en}, average {mean}",
+        f"{curve.title.ja}：{count.ja}、平均{mean}",
+    )
+
+
+def curve_told(curve: Curve) -> Words:
+    """Return a curve in words: "Cost: 30 cards, average 3.2 (1: 2 cards, 2: 8 cards)"."""
+    title = curve_title(curve)
+    bars = [labelled(str(number), counted(count, CARD)) for number, count in curve.counts if count]
+    told = bracketed(listed(bars))
+    return Words(f"{title.en}{told.en}", f"{title.ja}{told.ja}") if bars else title

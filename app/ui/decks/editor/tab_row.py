@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
     from app.core.text.words import Language, Words
 
-Tab = Literal["cards", "maybe", "check", "browse", "odds", "versions"]
+Tab = Literal["cards", "maybe", "check", "browse", "odds", "curves", "versions"]
 TABS: dict[Tab, Words] = {
     "cards": editor_words.CARDS,
     "maybe": editor_words.MAYBE,
     "check": editor_words.CHECK,
     "browse": editor_words.BROWSE,
     "odds": editor_words.ODDS,
+    "curves": editor_words.CURVES,
     "versions": editor_words.VERSIONS,
 }
 BESIDE: frozenset[Tab] = frozenset({"maybe", "check"})

@@ -83,6 +83,8 @@ class PlanPanel(QFrame):
         self.page.setWidgetResizable(True)
         self.page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # A plan of few rows, or of none, is lower than what it would ask for by itself.
+        self.page.setMinimumHeight(1)
         self.page.setWidget(inner)
         for bare in (self.page, self.page.viewport(), inner):
             bare.setAutoFillBackground(False)

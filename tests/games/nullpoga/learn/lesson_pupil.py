@@ -169,12 +169,12 @@ def attack_and_summon(pupil: Pupil) -> None:
     for zone in ("battle.0", "standby.0"):
         for unit in pupil.view.zones[zone].items:
             chosen = Selection(units=(unit,))
-            action = next(one for one in SPEC.actions if one.id == "nullpoga.attack")
+            action = next(one for one in SPEC.actions if one.id == "attack")
             if action.when(pupil.view, chosen):
                 pupil.press("attack", chosen)
     for card in pupil.view.zones["hand.0"].items:
         chosen = Selection(cards=(card,))
-        action = next(one for one in SPEC.actions if one.id == "nullpoga.summon")
+        action = next(one for one in SPEC.actions if one.id == "summon")
         if action.when(pupil.view, chosen):
             pupil.press("summon", chosen)
 

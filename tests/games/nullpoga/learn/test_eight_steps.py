@@ -11,7 +11,7 @@ from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, astray
 from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_order import OVER
 from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS, STEPS
-from app.games.nullpoga.learn.taught_turn import GIVEN_UP, LOCK, LOCKED, WRONG, monster
+from app.games.nullpoga.learn.taught_turn import GIVEN_UP, LOCK, LOCKED, MOVED, WRONG, monster
 from app.games.nullpoga.table import nullpoga_marks as m
 from app.games.nullpoga.table.board_reading import board_of, life_of, wild_of
 from tests.games.nullpoga.learn.lesson_pupil import Pupil, at_step
@@ -198,6 +198,25 @@ def test_what_was_changed_by_hand_is_told_to_be_taken_back() -> None:
     pupil.press("phase")
     assert pupil.done == 3
     assert astray(EIGHT_STEPS, pupil.done, pupil.view)
+
+
+def test_a_monster_that_cannot_act_is_not_moved_by_a_slip_of_the_hand() -> None:
+    pupil = at_step(6)
+    pupil.drag("boar", "battle.1#2")
+    assert pupil.view.draft == ""
+    assert _boar(pupil).zone == "battle.0"
+
+
+def test_what_was_moved_by_hand_while_planning_is_told_to_be_taken_back() -> None:
+    pupil = at_step(4)
+    wanted = pupil.says
+    pupil.ask(Collect((monster(pupil.view, PUPIL, "cat"),), "hand.0"))
+    assert pupil.says == MOVED.en
+    pupil.press("lock")
+    assert not pupil.teacher()
+    pupil.ask(Undo())
+    pupil.ask(Undo())
+    assert pupil.says == wanted
 
 
 def test_who_gives_up_is_told_to_take_it_back() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.intents.seal_intents import LockPlan
+from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.games.nullpoga.planning.plan_text import plan_text
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
@@ -63,14 +64,15 @@ def test_an_own_monster_is_dragged_along_its_row_or_onto_the_enemy() -> None:
         "Move to battle 3"
     )
     assert table.plan().actions == (Act(boar.units[0], "move", 2),)
-    assert table.drop(boar, "battle.1", table.unit("battle.1#4")).en == "Attack"
+    assert table.drop(boar, "battle.1", table.unit("battle.1#4")).en == "Attack in front"
     assert table.plan().actions == (Act(boar.units[0], "attack"),)
 
 
 def test_a_monster_does_not_move_two_cells_at_once_unless_the_table_plays_so() -> None:
     table = PogaTable(Half("2:boar"))
     far = Selection(units=(table.unit("battle.0#2"),), cell="battle.0#5")
-    assert table.drop(far, "battle.0").en.startswith("By hand")
+    assert table.drop(far, "battle.0") == Words("Nothing to plan there", "そこへは計画できない")
+    assert table.drop(far, "battle.0", which=1).en.startswith("By hand")
     free = PogaTable(Half("2:boar"), options={"moving": "anywhere"})
     far = Selection(units=(free.unit("battle.0#2"),), cell="battle.0#5")
     assert free.drop(far, "battle.0").en == "Move to battle 5"
@@ -171,7 +173,7 @@ def test_what_would_happen_is_told_of_the_open_board() -> None:
     sheet = plan_sheet(table.view(), True)
     assert sheet is not None
     told = {note.target: note.text.en for note in sheet.notes}
-    assert told[table.unit("battle.1#2")] == "falls"
+    assert told[table.unit("battle.1#2")] == "will fall"
     assert told["seat.1"] == "12 → 9"
     assert told["battle.1#2"] == "wilderness"
 
