@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from app.core.intent import Intent
+from app.core.intent import TableIntent
 from app.net.encoding.step_words import WORDS
 from app.session.room.messages.from_people import FromPeople
 from app.session.room.messages.to_people import ToPeople
@@ -47,7 +47,7 @@ def test_every_message_and_gesture_has_its_section(reference: ModuleType) -> Non
     for kind in (
         *get_args(FromPeople),
         *get_args(ToPeople),
-        *get_args(Intent),
+        *get_args(TableIntent),
     ):
         assert f"### `{reference.called(kind)}`" in lines
     assert " ".join(WORDS) in " ".join(lines)

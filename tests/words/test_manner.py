@@ -125,7 +125,9 @@ TERMS = frozenset(
         Soldier Trump
         Ambush Attack Block Counter Damage Demon Draw Force Judgement King L Lance Next R Rain
         Recruit Reunion S Search Summon Swords
-        Bundle Nullpoga Rat
+        Bundle Nullpoga Rat Rats Cat Cats Frog Jellyfish Boar Wyvern Meteor Fall Witch Frost Knight
+        Tempest Chrono Mage Thunder Colossus Seraphim Mecha Golem Flame Guard Front Back Swap E R28
+        CARD CELL NUMBER
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

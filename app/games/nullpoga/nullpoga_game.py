@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from app.core.data.value import replace
 from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
@@ -122,8 +123,11 @@ ACTIONS = (
         "E",
         "turn",
     ),
-    *number_actions(GAME, NUMBERS[0]),
-    *number_actions(GAME, NUMBERS[1]),
+    *(
+        replace(action, id=action.id.removeprefix(f"{GAME}."))
+        for number in NUMBERS
+        for action in number_actions(GAME, number)
+    ),
     *with_keys(zone_actions(ZONES), _LESS_KEYS),
 )
 

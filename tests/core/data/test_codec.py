@@ -23,7 +23,7 @@ from app.core.zone import Seat, Zone, ZoneSpec
 from tests.helpers.any_value import ASKED, any_value
 
 FACTS = typing.get_args(f.Fact)
-INTENTS = [kind for kind in typing.get_args(i.Intent) if kind is not i.Batch]
+INTENTS = [kind for kind in typing.get_args(i.TableIntent) if kind is not i.Batch]
 
 
 @pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)

@@ -19,7 +19,7 @@ from app.core.data.field_limits import characters
 from app.core.data.read_schema import STRICT, ByKind, UnknownFormError, schema_of
 from app.core.data.value import value
 from app.core.fact import Fact
-from app.core.intent import Batch, Intent
+from app.core.intent import Batch, TableIntent
 from app.core.table import Setting
 from app.core.view import SeatFact, SeatView
 from app.net.auth import handshake_messages
@@ -70,11 +70,11 @@ def by_pydantic(form: Any) -> TypeAdapter[Any]:
     return TypeAdapter(tuple[form], config=settings)
 
 
-SIMPLE: Any = reduce(or_, (kind for kind in get_args(Intent) if kind is not Batch))
+SIMPLE: Any = reduce(or_, (kind for kind in get_args(TableIntent) if kind is not Batch))
 
 FORMS: dict[str, Any] = {
     "facts": codec.by_kind(Fact),
-    "intents": codec.by_kind(Intent),
+    "intents": codec.by_kind(TableIntent),
     "intents that are no batches": codec.by_kind(SIMPLE),
     "lines of a table": codec.by_kind(line_forms.Line, "do"),
     "lines of a seat": codec.by_kind(seat_file.Line, "do"),
@@ -138,7 +138,7 @@ def test_every_form_is_compared() -> None:
     }
     assert found == {
         "by_kind(Fact)",
-        "by_kind(Intent)",
+        "by_kind(TableIntent)",
         'codec.by_kind(Line, "do")',
         "_Form",
         "Setting",

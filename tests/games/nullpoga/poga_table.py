@@ -99,6 +99,10 @@ class PogaTable:
         view = self.view(seat)
         return next(c for c in view.zones[f"{HAND}.{seat}"].items if view.cards[c].ref == ref)
 
+    def held(self, ref: str, cell: str = "", seat: SeatId = 0) -> Selection:
+        """Return a card of a hand as it is pointed at, over a cell where one is said."""
+        return Selection(cards=(self.card(ref, seat),), cell=cell)
+
     def plan(self, seat: SeatId = 0) -> Plan:
         return draft_of(self.view(seat))
 

@@ -44,7 +44,7 @@ LEVELS: Mapping[str, Level] = {
     "2": Level(Words("Easy", "初級"), Effort(4, 1, mixes=False)),
     "3": Level(Words("Medium", "中級"), Effort(8, 2, 2, mixes=False)),
     "4": Level(Words("Hard", "上級"), Effort(20, 3, 3, endings=True)),
-    "5": Level(Words("Master", "達人"), Effort(24, 3, 3, rounds=8, varied=8, endings=True)),
+    "5": Level(Words("Master", "達人"), Effort(30, 3, 5, rounds=10, varied=10, endings=True)),
 }
 RULE_TITLES: Mapping[str, Words] = {
     "random": Words("Random", "ランダム"),

@@ -11,6 +11,7 @@ from itertools import cycle
 from random import Random
 
 from app.core.data.value import value
+from app.core.text.wording import Noun, counted, listed
 from app.core.text.words import Words
 from app.games.nullpoga.computer.board_worth import Parts, WorthWeights, parts_of
 from app.games.nullpoga.resolver.board_values import COLUMNS
@@ -107,6 +108,7 @@ def _names(board: WorkingBoard, side: int) -> set[str]:
     return {held.uid for line in lines for held in line if held is not None}
 
 
+MONSTER = Noun("monster", "monsters", "体")
 ALMOST_SURE, LIKELY, WORTH_TELLING = 0.95, 0.5, 0.75
 SMALL = 0.02
 """A part of the worth that rises by less is not told of."""
@@ -151,20 +153,17 @@ def _gains(held: Expected) -> list[Words]:
         said.append(Words(f"It takes about {life} life.", f"相手のライフを約{life}減らします。"))
     waste = [number for number, share in enumerate(held.columns, 1) if share >= LIKELY]
     if waste:
-        where = ", ".join(map(str, waste))
+        where = listed([str(number) for number in waste])
         said.append(
-            Words(
-                f"It lays waste to column{'s' * (len(waste) > 1)} {where}.",
-                f"{'、'.join(map(str, waste))}列目を荒野にします。",
-            )
+            Words(f"It lays waste to column {where.en}.", f"{where.ja}列目を荒野にします。")
         )
     if held.killed >= LIKELY:
         count = max(1, round(held.killed))
-        monsters = "one monster" if count == 1 else f"{count} monsters"
+        many = counted(count, MONSTER)
         said.append(
             Words(
-                f"It destroys about {monsters} of the opponent's.",
-                f"相手のモンスターを約{count}体倒します。",
+                f"It destroys about {many.en} of the opponent's.",
+                f"相手のモンスターを約{many.ja}倒します。",
             )
         )
     return said
@@ -179,10 +178,8 @@ def _losses(held: Expected) -> list[Words]:
         said.append(Words(f"It costs about {life} life.", f"自分のライフを約{life}失います。"))
     if held.lost >= LIKELY:
         count = max(1, round(held.lost))
-        monsters = "one monster" if count == 1 else f"{count} monsters"
-        said.append(
-            Words(f"It costs about {monsters}.", f"自分のモンスターを約{count}体失います。")
-        )
+        many = counted(count, MONSTER)
+        said.append(Words(f"It costs about {many.en}.", f"自分のモンスターを約{many.ja}失います。"))
     return said
 
 

@@ -32,8 +32,7 @@ from app.games.nullpoga.table.board_reading import life_of, wild_of
 _TABLE = Words(
     "Each side has two rows of five cells: battle in front, standby behind it. Both have 20 life. "
     "Turn 1 gives 1 mana, turn 2 gives 2, and so on up to 10. Press “Start” at the top.",
-    "どちらにも5マスの列が2つ。前がバトル、後ろがスタンバイです。ライフは20。マナは1ターン目に1、"
-    "2ターン目に2と、10まで増えます。右上の「開始」を押しましょう。",
+    "どちらにも5マスの列が2つあります。前がバトル、後ろがスタンバイです。ライフは20です。マナは1ターン目に1、2ターン目に2と、10まで増えます。右上の「開始」を押しましょう。",
 )
 
 
@@ -59,10 +58,10 @@ def _free(view: SeatView) -> LessonHint:
         Words(
             "Now you are on your own; the teacher plays like the easiest computer. You win when "
             f"the teacher's life is 0 ({life} now) or all {COLUMNS} battle cells there are "
-            f"wilderness ({wild} now). Plan as you like, then lock it (P).",
-            "ここからは自由に。先生は一番やさしいコンピュータのように戦います。先生のライフを0にする"
+            f"wilderness ({wild} now). Plan as you like, then lock it (Enter).",
+            "ここからは自由に計画しましょう。先生は一番やさしいコンピュータのように戦います。先生のライフを0にする"
             f"（今{life}）か、先生のバトル{COLUMNS}マスをすべて荒野にすると（今{wild}）勝ちです。"
-            "計画して、Pで伏せましょう。",
+            "計画して、Enterで伏せましょう。",
         )
     )
 
@@ -87,7 +86,7 @@ def _struck(column: int) -> Callable[[SeatView], bool]:
 
 def _dodged(view: SeatView) -> bool:
     places = [cell(view, monster(view, PUPIL, card)) for card in ("rat", "cat")]
-    return places == [f"{BATTLE} {LEFT + 1}", f"{BATTLE} {MIDDLE + 1}"]
+    return places == [f"{BATTLE}-{LEFT + 1}", f"{BATTLE}-{MIDDLE + 1}"]
 
 
 def _cast(view: SeatView) -> bool:

@@ -23,35 +23,32 @@ _PHASES: Mapping[str, Words] = {
     "plan": Words(
         "Both plan the whole turn in secret: spells, summons, and what each monster does. "
         "The plans open together.",
-        "両者がターン全体をひそかに計画する。スペル、召喚、各モンスターの行動。計画は同時に開く。",
+        "両者がターン全体をひそかに計画します（スペル、召喚、各モンスターの行動）。計画は同時に開きます。",
     ),
     "spells": Words(
         "The first spells of both, then the second ones, and so on. Of two at once the smaller "
         "card number goes first; the same spell twice misfires where the order would matter.",
-        "両者の1枚目、次に2枚目と進む。同時なら番号の小さいカードが先。同じスペル同士で、順番により"
-        "結果が変わる時はどちらも不発。",
+        "両者の1枚目、次に2枚目と進みます。同時なら番号の小さいカードが先です。同じスペル同士で、順番により結果が変わる時はどちらも不発です。",
     ),
     "march": Words(
         "Every monster on standby goes forward if the battle cell ahead is free. It may act in "
         "this turn.",
-        "スタンバイのモンスターは、前のバトルのマスが空いていれば進む。そのターンに行動できる。",
+        "スタンバイのモンスターは、前のバトルのマスが空いていれば進みます。そのターンに行動できます。",
     ),
     "summon": Words(
         "Monsters of the plan come from the hand to standby cells, for their cost in mana.",
-        "計画したモンスターを、マナを払って手札からスタンバイに出す。",
+        "計画したモンスターを、マナを払って手札からスタンバイに出します。",
     ),
     "actions": Words(
         "Step by step on both sides at once, in each step moves before attacks. A monster moves "
         "to a cell beside it or attacks the cell across, once. A blow at an empty cell hurts the "
         "player, and the cell becomes wilderness.",
-        "両者が1手ずつ同時に行う。同じ手では移動が攻撃より先。1体につき1回、隣へ動くか向かいを"
-        "攻撃する。空のマスへの攻撃はプレイヤーに当たり、そのマスは荒野になる。",
+        "両者が1手ずつ同時に行います。同じ手では移動が攻撃より先です。1体につき1回、隣へ動くか向かいを攻撃します。空のマスへの攻撃はプレイヤーに当たり、そのマスは荒野になります。",
     ),
     "end": Words(
         "Poison hurts; then the next turn begins: mana for its number, 10 at most, and one card "
         "each. Life 0 or five cells of wilderness lose the game.",
-        "毒がダメージを与え、次のターンへ。マナはターン数（最大10）になり、1枚ずつ引く。ライフ0か、"
-        "荒野5マスで負け。",
+        "毒がダメージを与え、次のターンへ移ります。マナはターン数（最大10）になり、1枚ずつ引きます。ライフ0か、荒野5マスで負けです。",
     ),
 }
 _KINDS: Mapping[Kind, Words] = {
@@ -63,7 +60,7 @@ _KINDS: Mapping[Kind, Words] = {
 
 def lists() -> GameLists:
     """Return the lists of every version of the cards."""
-    kinds = tuple((name, Words(f"Cards {name}", f"カード {name}")) for name in shipped_books())
+    kinds = tuple((name, Words(f"Cards {name}", f"カード{name}")) for name in shipped_books())
     return GameLists(kinds, sections, at, card_book().credit)
 
 
@@ -90,16 +87,15 @@ def sections(version: str) -> tuple[ListSection, ...]:
 
 def _phases() -> Iterator[ListRow]:
     for phase, text in _PHASES.items():
-        action = "nullpoga.lock" if phase == "plan" else ""
-        yield ListRow(TITLES[phase], text, action=action)
+        yield ListRow(TITLES[phase], text)
 
 
 def _card(card: NullpogaCard) -> ListRow:
     facts = [] if card.kind == "token" else [Words(f"cost {card.cost}", f"コスト{card.cost}")]
     if card.kind != "spell":
         numbers = f"{card.attack}/{card.life}"
-        facts.append(Words(f"attack/life {numbers}", f"攻撃力/ライフ {numbers}"))
-    facts.append(Words(f"No. {card.number}", f"No.{card.number}"))
+        facts.append(Words(f"attack/life {numbers}", f"攻撃力／ライフ{numbers}"))
+    facts.append(Words(f"No. {card.number}", f"No. {card.number}"))
     grown = tuple(word for stage in card.stages for word in (stage.name.en, stage.name.ja))
     return ListRow(card.name, card.effect or Words("", ""), tuple(facts), also=(card.id, *grown))
 

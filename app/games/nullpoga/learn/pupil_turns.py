@@ -43,7 +43,7 @@ FIRST = TaughtTurn(
         "end": Words(
             "Only who is in battle acts, so that was all. E ends the turn. In the next one each "
             "draws a card and has one mana more.",
-            "行動できるのはバトルゾーンだけなので、今回はここまで。Eでターン終了。次のターンは1枚引き、"
+            "行動できるのはバトルゾーンだけなので、今回はここまでです。Eでターンを終えます。次のターンは1枚引き、"
             "マナが1つ増えます。",
         ),
     },
@@ -64,7 +64,7 @@ SECOND = TaughtTurn(
             Words(
                 "You have 2 mana this turn. Summon the Cat, too: drag it onto standby cell 4, to "
                 "the right of the Rat.",
-                "このターンのマナは2。ネコも召喚しましょう。ネズミの右、スタンバイ4へドラッグします。",
+                "このターンのマナは2です。ネコも召喚しましょう。ネズミの右、スタンバイ4へドラッグします。",
             ),
             lambda _view, plan: summons(plan, "cat", RIGHT),
         ),
@@ -76,20 +76,19 @@ SECOND = TaughtTurn(
         ),
         "summon": Words(
             "The Cat comes to standby; the teacher gets a Frog. E.",
-            "ネコがスタンバイに出ます。先生はカエルです。E。",
+            "ネコがスタンバイに出ます。先生はカエルです。Eで進みます。",
         ),
         "actions": Words(
             "Actions: your Rat strikes, and the cell across is empty. E.",
-            "行動です。ネズミの攻撃先は空のマスです。E。",
+            "行動です。ネズミの攻撃先は空のマスです。Eで進みます。",
         ),
         "end": Words(
             "A blow at an empty cell hurts the player: the teacher lost 1 life, and that cell is "
             "wilderness now. The teacher's Rat did the same to you. E.",
-            "空のマスへの攻撃はプレイヤーに当たります。先生のライフが1減り、そのマスは荒野に。"
-            "先生のネズミも同じことをしました。E。",
+            "空のマスへの攻撃はプレイヤーに当たります。先生のライフが1減り、そのマスは荒野になりました。先生のネズミも同じことをしました。Eで進みます。",
         ),
     },
-    (frozenset({"rat standby 3"}), frozenset({"rat standby 5"})),
+    (frozenset({"rat-standby-3"}), frozenset({"rat-standby-5"})),
 )
 
 THIRD = TaughtTurn(
@@ -99,8 +98,7 @@ THIRD = TaughtTurn(
                 "The Frog marches in front of your Rat and would strike it down. Plans have steps: "
                 "step 1 of both is done at once, then step 2. The teacher's Rat strikes in step 1, "
                 "the Frog in step 2. So drag your Rat one cell to the left, out of the way.",
-                "カエルがネズミの前に来て、攻撃してきます。行動は両者の1手目が同時、次に2手目が同時。"
-                "先生は1手目がネズミ、2手目がカエルです。ネズミを左隣のマスへドラッグして逃がしましょう。",
+                "カエルがネズミの前に来て、攻撃してきます。行動は両者の1手目が同時、次に2手目が同時です。先生は1手目がネズミ、2手目がカエルです。ネズミを左隣のマスへドラッグして逃がしましょう。",
             ),
             lambda view, plan: moves(view, plan, "rat", LEFT),
         ),
@@ -109,7 +107,7 @@ THIRD = TaughtTurn(
                 "An empty cell would cost you life. Drag the Cat one to the left, where the Rat "
                 "was: within a step moves come before attacks, so it is there in time. It has 2 "
                 "life and bears one blow.",
-                "マスが空だとあなたが痛い目にあいます。ネコをネズミのいたマスへドラッグ。同じ手の中では"
+                "マスが空だとあなたが痛い目にあいます。ネコをネズミのいたマスへドラッグします。同じ手の中では"
                 "移動が攻撃より先なので間に合います。ライフ2なので一撃に耐えます。",
             ),
             lambda view, plan: moves(view, plan, "cat", MIDDLE),
@@ -127,7 +125,7 @@ THIRD = TaughtTurn(
             Words(
                 "There are 3 mana left for the Boar: summon it to standby cell 4. The Cat marches "
                 "off before, so the cell is free.",
-                "マナ3でイノシシを召喚できます。スタンバイ4へどうぞ。先にネコが進軍するので空きます。",
+                "マナ3でイノシシを召喚できます。スタンバイ4へ出しましょう。先にネコが進軍するので空きます。",
             ),
             lambda _view, plan: summons(plan, "boar", RIGHT),
         ),
@@ -136,15 +134,15 @@ THIRD = TaughtTurn(
         "actions": Words(
             "Actions. Step 1: your Rat moves while the other Rat strikes. Step 2: the Cat moves "
             "in, then the Frog strikes. E.",
-            "行動です。1手目はネズミが動き、相手のネズミが攻撃。2手目はネコが入り、カエルが攻撃"
-            "します。E。",
+            "行動です。1手目はネズミが動き、相手のネズミが攻撃します。2手目はネコが入り、カエルが攻撃"
+            "します。Eで進みます。",
         ),
         "end": Words(
             "Well done: the Rat got away, and the Cat bore the blow. No life lost there. E.",
-            "うまくいきました。ネズミは逃げ、ネコが受け止めました。E。",
+            "うまくいきました。ネズミは逃げ、ネコが受け止めました。Eで進みます。",
         ),
     },
-    (frozenset({"rat battle 3", "cat standby 4"}), frozenset({"rat battle 5", "frog standby 3"})),
+    (frozenset({"rat-battle-3", "cat-standby-4"}), frozenset({"rat-battle-5", "frog-standby-3"})),
 )
 
 FOURTH = TaughtTurn(
@@ -153,8 +151,7 @@ FOURTH = TaughtTurn(
             Words(
                 "The Frog grows each turn. You drew Meteor Fall: 3 damage to one cell, for 3 mana. "
                 "Drag it onto the Frog.",
-                "カエルは毎ターン育ちます。引いた「隕石落下」はコスト3で、1マスに3ダメージ。"
-                "カエルへドラッグしましょう。",
+                "カエルは毎ターン育ちます。引いた「隕石落下」はコスト3で、1マスに3ダメージです。カエルへドラッグしましょう。",
             ),
             lambda _view, plan: _meteor(plan),
         ),
@@ -178,22 +175,22 @@ FOURTH = TaughtTurn(
     {
         "spells": Words(
             "E for the spells: watch the Frog. Its attack is planned and will come to nothing.",
-            "Eでスペルです。カエルに注目。予定していた攻撃は消えてしまいます。",
+            "Eでスペルです。カエルに注目しましょう。予定していた攻撃は消えてしまいます。",
         ),
         "actions": Words(
             "Now the actions: the Cat meets an empty cell, the Boar meets the Jellyfish. E.",
-            "行動です。ネコは空のマスを、イノシシはクラゲを攻撃します。E。",
+            "行動です。ネコは空のマスを、イノシシはクラゲを攻撃します。Eで進みます。",
         ),
         "end": Words(
             "The Jellyfish fell, but it struck in the same moment. Whom it hits is stunned in the "
             "next turn: see your Boar. E.",
             "クラゲは倒れましたが、攻撃は同時です。クラゲに打たれると次のターン行動できません。"
-            "イノシシに印が付きました。E。",
+            "イノシシに印が付きました。Eで進みます。",
         ),
     },
     (
-        frozenset({"rat battle 2", "cat battle 3", "boar standby 4"}),
-        frozenset({"rat battle 5", "frog battle 3", "jellyfish standby 2"}),
+        frozenset({"rat-battle-2", "cat-battle-3", "boar-standby-4"}),
+        frozenset({"rat-battle-5", "frog-battle-3", "jellyfish-standby-2"}),
     ),
 )
 
@@ -212,7 +209,7 @@ FIFTH = TaughtTurn(
             Words(
                 "5 mana: summon the Wyvern (4) to a standby cell of your choice. Where the battle "
                 "cell ahead is free it will march next turn.",
-                "マナは5。ワイバーン（4）を好きなスタンバイに召喚しましょう。前のバトルのマスが"
+                "マナは5です。ワイバーン（4）を好きなスタンバイに召喚しましょう。前のバトルのマスが"
                 "空いていれば、次のターンに進軍します。",
             ),
             lambda _view, plan: summons(plan, "wyvern"),
@@ -227,12 +224,12 @@ FIFTH = TaughtTurn(
         ),
         "end": Words(
             "Another cell is wilderness. The stun is over as the turn ends. E.",
-            "荒野がまた1つ増えました。行動不能はターンの終わりに解けます。E。",
+            "荒野がまた1つ増えました。行動不能はターンの終わりに解けます。Eで進みます。",
         ),
     },
     (
-        frozenset({"rat battle 2", "cat battle 3", "boar battle 4"}),
-        frozenset({"rat battle 5", "turtle standby 3"}),
+        frozenset({"rat-battle-2", "cat-battle-3", "boar-battle-4"}),
+        frozenset({"rat-battle-5", "turtle-standby-3"}),
     ),
 )
 

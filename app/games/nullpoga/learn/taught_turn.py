@@ -50,17 +50,19 @@ PHASES: Mapping[str, Words] = {
     ),
     "march": Words(
         "Next is the march: who waits on standby goes forward. E.",
-        "次は進軍。スタンバイのモンスターが前へ出ます。E。",
+        "次は進軍です。スタンバイのモンスターが前へ出ます。Eで進みます。",
     ),
     "summon": Words(
         "Next the summons: new monsters come to standby. E.",
-        "次は召喚。新しいモンスターがスタンバイに出ます。E。",
+        "次は召喚です。新しいモンスターがスタンバイに出ます。Eで進みます。",
     ),
     "actions": Words(
         "Now the actions, step by step on both sides at once. E.",
-        "いよいよ行動。両者が1手ずつ同時に動きます。E。",
+        "いよいよ行動です。両者が1手ずつ同時に動きます。Eで進みます。",
     ),
-    "end": Words("E ends the turn, and the next one begins.", "Eでターンを終え、次のターンへ。"),
+    "end": Words(
+        "E ends the turn, and the next one begins.", "Eでターンを終え、次のターンへ移ります。"
+    ),
 }
 """What is said before each phase where a turn has nothing of its own to say."""
 
@@ -139,16 +141,16 @@ def monster(view: SeatView, seat: int, card: str, row: str = "") -> UnitId:
 
 
 def cell(view: SeatView, unit: UnitId) -> str:
-    """Return where a monster stands: "battle 3", counted from its owner's left; "" for nobody."""
+    """Return where a monster stands: "battle-3", counted from its owner's left; "" for nobody."""
     held = view.units.get(unit)
-    return "" if held is None else f"{zone_name(held.zone)} {held.cell}"
+    return "" if held is None else f"{zone_name(held.zone)}-{held.cell}"
 
 
 def standing(view: SeatView, seat: int) -> frozenset[str]:
-    """Return who stands where on a side: "rat standby 3"."""
+    """Return who stands where on a side: "rat-standby-3"."""
     units = [unit for name in ROWS for unit in view.zones[f"{name}.{seat}"].items]
     return frozenset(
-        f"{view.cards[view.units[unit].base].ref} {cell(view, unit)}" for unit in units
+        f"{view.cards[view.units[unit].base].ref}-{cell(view, unit)}" for unit in units
     )
 
 

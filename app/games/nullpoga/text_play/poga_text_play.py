@@ -84,7 +84,7 @@ def _no_command(word: str) -> TypedError:
     return TypedError(
         Words(
             f"{asked.en} is no command. Did you mean {meant.en}? Type help for the list.",
-            f"{asked.ja}というコマンドはありません。「{meant.ja}」でしょうか。"
+            f"{asked.ja}というコマンドはありません。「{meant.ja}」のことですか。"
             "「ヘルプ」で一覧を表示します。",
         )
     )

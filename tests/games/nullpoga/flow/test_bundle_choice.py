@@ -11,7 +11,6 @@ from app.games.nullpoga.cards.bundles import BUNDLE_SIZE, SECTIONS
 from app.games.nullpoga.flow.bundle_choice import CHOOSE, chosen_bundles
 from app.games.nullpoga.flow.phase_tasks import tasks
 from app.games.nullpoga.nullpoga_game import SPEC
-from app.games.nullpoga.table.nullpoga_options import VERSION, agreed_with_decks, cards_at
 from app.games.table_tools import count
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Refused
@@ -75,26 +74,3 @@ def test_what_is_no_choice_of_two_takes_nothing(text: str, table: LocalTable) ->
     table.sit(1).ask(LockPlan("bundles bundle1,bundle2"))
     assert count(table.sit(0).view, "deck.0") == 0
     assert count(table.sit(1).view, "deck.1") == 2 * BUNDLE_SIZE - 5
-
-
-def test_decks_of_bundles_say_so_and_every_table_its_version() -> None:
-    assert agreed_with_decks(("standard", "")) == ((VERSION.id, VERSION.usual),)
-    assert dict(agreed_with_decks(("bundles", "bundles")))["deck-form"] == "bundles"
-
-
-def test_an_unknown_version_is_played_with_the_newest_cards() -> None:
-    laid = lay_table(SPEC, ("Aki", "Ren"), ((), ()), 3, options=(("cards", "9.99999999"),))
-    assert cards_at(laid.sit(0).view)["rat"].cost == 1
-
-
-def test_spells_of_a_hand_are_open_where_the_table_says_so() -> None:
-    deck = ("meteor", "rat") * 3
-    closed = lay_table(SPEC, ("Aki", "Ren"), (deck, deck), 3)
-    opened = lay_table(SPEC, ("Aki", "Ren"), (deck, deck), 3, options=(("open-spells", "open"),))
-    for laid, known in ((closed, 0), (opened, 1)):
-        laid.sit(0).ask(Procedure("setup"))
-        view = laid.sit(1).view
-        refs = [view.cards[card].ref for card in view.cards_in("hand.0")]
-        assert {ref for ref in refs if ref} == ({"meteor"} if known else set())
-        whole = len(laid.sit(0).view.cards_in("hand.0"))
-        assert view.zones["hand.0"].count == whole == 5

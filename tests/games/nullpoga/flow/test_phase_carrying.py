@@ -99,13 +99,6 @@ def test_a_monster_that_the_ritual_brings_acts_as_planned() -> None:
     assert table.board().sides[1].wild == (1,)
 
 
-def test_both_may_call_what_they_bring_alike() -> None:
-    table = PogaTable(Half(hand="summon_ritual boar"), Half(hand="summon_ritual cat"))
-    plans = ("cast summon_ritual 0b0 boar +1;attack +1", "cast summon_ritual 1b4 cat +1;attack +1")
-    table.turn(*plans)
-    assert [side.life for side in table.board().sides] == [19, 17]
-
-
 def test_a_phase_starts_from_what_people_made_of_the_one_before() -> None:
     table = PogaTable(Half("3:boar"), Half("3:cat"))
     table.lock(f"attack {table.unit('battle.0#3')}")
@@ -125,19 +118,6 @@ def test_a_phase_may_be_left_to_hand_altogether() -> None:
     assert table.board().sides[1].life == 8
 
 
-def test_no_phase_is_carried_out_twice_by_two_who_press_at_once() -> None:
-    table = PogaTable(Half(hand="rat"))
-    table.lock("summon rat 0")
-    step = phase_step("summon")
-    table.ask(0, step)
-    assert "Choose again" in table.refused(1, step).en
-
-
-def test_nothing_is_carried_out_while_plans_are_made() -> None:
-    table = PogaTable()
-    assert "Choose again" in table.refused(0, phase_step("spells")).en
-
-
 def test_the_winner_is_written_down_and_nothing_goes_on() -> None:
     table = PogaTable(Half("3:boar"), Half(life=2))
     table.turn(f"attack {table.unit('battle.0#3')}")
@@ -146,47 +126,3 @@ def test_the_winner_is_written_down_and_nothing_goes_on() -> None:
     assert value_of(view.marks["seat.0"], m.WINS) == 1
     assert table.board().winner == "A"
     assert tasks(view) == ()
-
-
-def test_a_life_below_zero_still_counts_where_both_are_beaten() -> None:
-    table = PogaTable(Half("3:boar", life=1), Half("2:wyvern", life=1))
-    plans = [f"attack {table.unit(where)}" for where in ("battle.0#3", "battle.1#2")]
-    table.turn(*plans)
-    board = table.board()
-    assert [side.life for side in board.sides] == [-3, -2]
-    assert board.winner == "B"
-
-
-def test_tokens_that_fall_are_no_cards_of_a_graveyard() -> None:
-    table = PogaTable(Half(hand="nightmare_lord"), Half("1:wyvern 2:wyvern"), turn=6)
-    acts = ";".join(f"attack {table.unit(f'battle.1#{cell}')}" for cell in (1, 2))
-    table.turn("summon nightmare_lord 2", acts)
-    assert table.board().sides[0].grave == ()
-
-
-def test_the_task_of_each_is_to_plan_and_then_the_next_phase_is_everybodys() -> None:
-    table = PogaTable(Half(hand="rat"))
-    assert [task.seat for task in tasks(table.view(0))] == [0, 1]
-    table.ask(0, LockPlan("summon rat 0"))
-    assert [task.seat for task in tasks(table.view(0))] == [1]
-    table.ask(1, LockPlan(""))
-    assert [task.id for task in tasks(table.view(1))] == ["phase.summon"]
-
-
-def test_a_phase_in_which_nothing_is_to_be_done_is_passed_by() -> None:
-    table = PogaTable(Half("1:rat", "2:cat 1:boar", hand="rat"))
-    for phase in ("march", "summon", "end"):
-        if phase == "march":
-            table.lock("summon rat 0")
-        assert next_phase(table.view()) == phase
-        table.ask(0, phase_step(phase))
-    assert table.view().turn.number == 7
-
-
-def test_the_seraphim_heals_although_nobody_acts() -> None:
-    table = PogaTable(Half("1:seraphim"))
-    table.ask(0, PutMark((table.unit("battle.0#1"),), "life", value=3))
-    table.lock()
-    assert next_phase(table.view()) == "actions"
-    table.run(before="end")
-    assert table.board().sides[0].battle[0].life == 5

@@ -5,8 +5,6 @@ from __future__ import annotations
 from app.core.intent import Undo
 from app.core.intents.seal_intents import LockPlan
 from app.games.nullpoga.flow.plans_opening import open_plan_of
-from app.games.nullpoga.flow.turn_chance import chance_of, phase_orders
-from app.games.nullpoga.resolver.chance_orders import is_order
 from app.games.nullpoga.resolver.turn_plans import NOTHING
 from app.games.nullpoga.table.board_reading import UNKNOWN
 from app.session.host.updates import Accepted
@@ -34,26 +32,6 @@ def test_a_plan_that_nobody_can_read_plans_nothing() -> None:
     assert open_plan_of(table.view(1), 0) == NOTHING
     table.run()
     assert table.view().turn.number == 7
-
-
-def test_chance_is_drawn_as_the_plans_open_and_stays_the_same() -> None:
-    table = PogaTable(Half(hand="rat"), Half())
-    assert chance_of(table.view()) == ""
-    table.lock("summon rat 0")
-    drawn = chance_of(table.view(0))
-    assert drawn == chance_of(table.view(1)) != ""
-    table.run(before="end")
-    assert chance_of(table.view()) == drawn
-
-
-def test_each_phase_has_outcomes_of_its_own() -> None:
-    orders = {phase: phase_orders("1-2-3-4", phase) for phase in ("spells", "summon")}
-    dealt = {phase: [next(found) for _ in range(50)] for phase, found in orders.items()}
-    assert all(is_order(order) for found in dealt.values() for order in found)
-    assert dealt["spells"] != dealt["summon"]
-    assert dealt["spells"][0] == next(phase_orders("1-2-3-4", "spells"))
-    first = [order[0] for order in (next(phase_orders(f"{n}", "spells")) for n in range(2000))]
-    assert all(140 < first.count(cell) < 260 for cell in range(10))
 
 
 def test_taking_the_opening_back_unlocks_both_plans() -> None:

@@ -56,9 +56,16 @@ class Pupil:
     # -- gestures --------------------------------------------------------------------------------
 
     def press(self, action: str, selection: Selection = Selection()) -> None:  # noqa: B008 - a value
-        found = next(one for one in SPEC.actions if one.id == f"nullpoga.{action}")
-        assert found.when(self.view, selection), action
-        intent = found.make(self.view, selection)
+        found = next((one for one in SPEC.actions if one.id == action), None)
+        if found is not None:
+            assert found.when(self.view, selection), action
+            intent = found.make(self.view, selection)
+        else:
+            # The window's own: its sheet says what they do.
+            assert SPEC.plan_sheet is not None
+            sheet = SPEC.plan_sheet(self.view, False)
+            assert sheet is not None
+            intent = {"lock": sheet.lock, "unlock": sheet.unlock}[action]
         assert intent is not None
         self.ask(intent)
 
