@@ -21,6 +21,7 @@ GROUPS = (
     "plan_acts",
     "plan_prospects",
     "done_by_hand",
+    "turn_course",
 )
 BOOK = RuleBook(rules_in("app.games.nullpoga.adviser.rules", GROUPS))
 SOURCES = (

@@ -55,3 +55,11 @@ def locked(table: PogaTable, plan: str, seat: SeatId = 0) -> dict[str, str]:
 def rules(said: list[Advice]) -> dict[str, str]:
     """Return how grave what was said is, by its rule."""
     return {one.rule: one.severity for one in said}
+
+
+def said_both_ways(table: PogaTable, intent: Intent, by: int = 0) -> dict[str, str]:
+    """Return what is said of an intent, which is the same before and after it."""
+    before, heard = foreseen(table, intent, by), Heard(table, by)
+    after = heard.of(intent, by)
+    assert rules(before) == rules(after)
+    return {one.rule: one.message.en for one in after}

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.intent import Batch, Draw, Intent, MoveUnits, PutMark, SwapUnits
-from app.core.intents.turn_intents import NextTurn, SetPhase
+from app.core.intent import Batch, Draw, MoveUnits, PutMark, SwapUnits
+from app.core.intents.turn_intents import SetPhase
 from app.games.advising.common_plays import Standing
 from app.games.nullpoga.adviser.nullpoga_advising import ADVISED
 from app.games.nullpoga.adviser.poga_position import position_of
 from app.games.nullpoga.flow.phase_tasks import phase_step
-from tests.games.nullpoga.adviser.poga_advice import Heard, foreseen, rules
+from tests.games.nullpoga.adviser.poga_advice import Heard, foreseen, rules, said_both_ways
 from tests.games.nullpoga.poga_table import Half, PogaTable
-
-
-def both(table: PogaTable, intent: Intent, by: int = 0) -> dict[str, str]:
-    """Return what is said of an intent, which is the same before and after it."""
-    before, heard = foreseen(table, intent, by), Heard(table, by)
-    after = heard.of(intent, by)
-    assert rules(before) == rules(after)
-    return {one.rule: one.message.en for one in after}
-
 
 DRAW = Draw(1, "deck.0", "hand.0")
 
@@ -51,8 +42,8 @@ def test_the_other_hears_of_it_as_well() -> None:
 
 
 def test_in_the_first_turn_hands_are_filled_to_five() -> None:
-    assert both(PogaTable(turn=1), Draw(5, "deck.0", "hand.0")) == {}
-    assert both(PogaTable(turn=1), Draw(6, "deck.0", "hand.0")) == {
+    assert said_both_ways(PogaTable(turn=1), Draw(5, "deck.0", "hand.0")) == {}
+    assert said_both_ways(PogaTable(turn=1), Draw(6, "deck.0", "hand.0")) == {
         "draw-once": "The first hand has 5 cards; this makes 6."
     }
 
@@ -60,20 +51,20 @@ def test_in_the_first_turn_hands_are_filled_to_five() -> None:
 @pytest.mark.parametrize(("turn", "most"), [(3, 3), (12, 10)])
 def test_mana_is_as_much_as_the_turn(turn: int, most: int) -> None:
     one = PutMark(("seat.0",), "mana", value=most + 1)
-    assert both(PogaTable(turn=turn), one) == {
+    assert said_both_ways(PogaTable(turn=turn), one) == {
         "mana-cap": f"Mana {most + 1} in turn {turn}: there is {most}."
     }
     table = PogaTable(Half(mana=1), turn=turn)
-    assert both(table, PutMark(("seat.0",), "mana", value=most)) == {}
+    assert said_both_ways(table, PutMark(("seat.0",), "mana", value=most)) == {}
 
 
 def test_a_monster_comes_to_the_other_side_by_a_swap_alone() -> None:
     table = PogaTable(Half("3:cat"), Half("4:boar"))
     boar = table.unit("battle.1#4")
-    assert both(table, MoveUnits((boar,), "battle.0")) == {
+    assert said_both_ways(table, MoveUnits((boar,), "battle.0")) == {
         "side-change": "Boar comes to the other side, and no open plan swaps its column."
     }
-    assert both(table, MoveUnits((table.unit("battle.0#3"),), "battle.0")) == {}
+    assert said_both_ways(table, MoveUnits((table.unit("battle.0#3"),), "battle.0")) == {}
 
 
 def test_two_change_sides_by_the_swap_of_an_open_plan() -> None:
@@ -81,7 +72,7 @@ def test_two_change_sides_by_the_swap_of_an_open_plan() -> None:
     cat, boar = table.unit("battle.0#3"), table.unit("battle.1#3")
     assert "side-change" in {one.rule for one in foreseen(table, SwapUnits(cat, boar))}
     table.lock("cast swap 0b-1b 2")
-    assert both(table, SwapUnits(cat, boar)) == {}
+    assert said_both_ways(table, SwapUnits(cat, boar)) == {}
 
 
 def damaged() -> tuple[PogaTable, str]:
@@ -118,7 +109,7 @@ def test_damage_that_nobody_planned_is_named() -> None:
 
 def test_nothing_is_said_of_lives_while_plans_are_made() -> None:
     table = PogaTable(Half("1:cat"))
-    assert both(table, PutMark((table.unit("battle.0#1"),), "life", value=1)) == {}
+    assert said_both_ways(table, PutMark((table.unit("battle.0#1"),), "life", value=1)) == {}
 
 
 def test_who_corrects_what_the_program_carried_out_hears_what_it_was() -> None:
@@ -130,53 +121,6 @@ def test_who_corrects_what_the_program_carried_out_hears_what_it_was() -> None:
     assert rules(heard.of(PutMark((boar,), "life", value=5))) == {"damage-sum": "suspicious"}
 
 
-def test_phases_come_in_their_order() -> None:
-    table = PogaTable(Half(hand="meteor rat"))
-    table.lock("cast meteor 1b0;summon rat 1")
-    assert both(table, SetPhase("actions")) == {
-        "phase-order": "“Actions” begins, and “Spells” comes next."
-    }
-    right = PogaTable(Half(hand="meteor rat"))
-    right.lock("cast meteor 1b0;summon rat 1")
-    assert both(right, SetPhase("spells")) == {}
-
-
-def test_phases_in_which_nothing_is_to_be_done_may_be_passed_by() -> None:
-    for phase in ("march", "summon"):
-        table = PogaTable(Half(hand="rat"))
-        table.lock("summon rat 1")
-        assert both(table, SetPhase(phase)) == {}
-
-
-def test_phases_wait_for_both_plans() -> None:
-    assert both(PogaTable(), SetPhase("spells")) == {
-        "plans-first": "“Spells” begins, and no plan is locked yet by Aki and Ren."
-    }
-
-
-def test_a_turn_begins_once_the_one_before_is_over() -> None:
-    table = PogaTable(Half(hand="rat", standby="3:cat"))
-    table.lock("summon rat 1")
-    table.run("summon")
-    assert both(table, NextTurn(0, "plan", (0, 1))) == {
-        "turn-early": "Turn 6 is not over: “Summons” comes next."
-    }
-
-
-def test_a_turn_begins_once() -> None:
-    assert both(PogaTable(), NextTurn(0, "plan", (0, 1))) == {
-        "turn-early": "Turn 6 has just begun, and its plans do not lie open yet."
-    }
-
-
-def test_a_turn_after_the_last_phase_by_hand_is_fine() -> None:
-    table = PogaTable()
-    table.lock()
-    table.run("end")
-    table.ask(0, SetPhase("end"))
-    assert both(table, NextTurn(0, "plan", (0, 1))) == {}
-
-
 def standing(table: PogaTable, seat: int = 0) -> list[str]:
     """Return what is said of a table as it lies."""
     view = table.view(seat)
@@ -185,7 +129,7 @@ def standing(table: PogaTable, seat: int = 0) -> list[str]:
 
 
 def test_more_cards_than_a_deck_has() -> None:
-    assert both(PogaTable(Half(deck=30)), PutMark(("seat.0",), "mana", value=1)) == {}
+    assert said_both_ways(PogaTable(Half(deck=30)), PutMark(("seat.0",), "mana", value=1)) == {}
     table = PogaTable(Half(deck=30, hand="rat"))
     assert standing(table) == ["Aki plays 31 cards: a deck has 30."]
 
