@@ -51,6 +51,7 @@ from app.games.zone_actions.common_actions import with_keys, zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
+    from app.core.advice import Adviser
     from app.games.contracts.bench_contract import TurnData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.learning.lesson_contract import Lesson
@@ -66,6 +67,14 @@ def _cards() -> GameCards:
     )
 
     return nullpoga_base()
+
+
+def _adviser() -> Adviser:
+    from app.games.nullpoga.adviser.nullpoga_advising import (  # noqa: PLC0415 - when asked for
+        adviser,
+    )
+
+    return adviser()
 
 
 def _lesson() -> Lesson:
@@ -172,6 +181,7 @@ SPEC = GameSpec(
     text_play=_text_play,
     plan_words=plan_words,
     out_of_turn=is_out_of_turn,
+    adviser=_adviser,
     beginning=Beginning("begin", without_hand),
     players=PLAYERS,
     lesson=_lesson,

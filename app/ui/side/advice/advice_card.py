@@ -132,7 +132,12 @@ class AdviceCard(QFrame):
         """Where the keyboard comes to: the first of the buttons that answer it, or its line."""
         if self.folded:
             return self.line.words
-        return self.got_it if self.spoken.advice.severity == "reminder" else self.take_back
+        return self.got_it if self._is_only_read else self.take_back
+
+    @property
+    def _is_only_read(self) -> bool:
+        """Whether nothing happened that people could take back or agree on: it goes by itself."""
+        return self.spoken.drafted or self.spoken.advice.severity == "reminder"
 
     # -- folded to a line ---------------------------------------------------------------------
 
@@ -186,14 +191,14 @@ class AdviceCard(QFrame):
         self._buttons = QWidget()
         row = FlowLayout(gap=6)
         self._buttons.setLayout(row)
-        reminder = self.spoken.advice.severity == "reminder"
+        only_read = self._is_only_read
         self.take_back.setProperty("look", "primary")
         for button in (self.take_back, self.keep, self.got_it):
             row.addWidget(button)
-        self.keep.setVisible(not reminder)
-        self.got_it.setVisible(reminder)
+        self.keep.setVisible(not only_read)
+        self.got_it.setVisible(only_read)
         for back in (self.take_back, self.line.back):
-            back.setVisible(not reminder)
+            back.setVisible(not only_read)
         words = QVBoxLayout()
         words.setSpacing(3)
         line = QHBoxLayout()

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from app.core.advice import SEVERITIES, Advice
 from app.core.data.value import value
 from app.core.ids import SPECTATOR
+from app.core.intents.seal_intents import Sketch
 from app.games.advising.advice_options import OFF, SHOWN, switch_of
 from app.session.agreement.turn_lock import said_by_the_lock
 from app.session.seat.seat_adviser import SeatAdviser
@@ -45,6 +46,8 @@ class Spoken:
 
     node: NodeId
     advice: Advice
+    drafted: bool = False
+    """Whether it is about the plan in the making: `node` is where the table stands meanwhile."""
 
     @property
     def key(self) -> tuple[NodeId, str, str]:
@@ -75,12 +78,15 @@ class AdviceWatch(QObject):
         self._settled: set[tuple[str, str]] = set()
         """Set aside by the person with [Got it]."""
         self._fresh: list[NodeId] = []
+        self._drafted: tuple[Advice, ...] = ()
+        """What is said of the plan that this seat is making."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._catch_up)
         bridge.reseated.connect(self._sat_down)
         bridge.replaced.connect(self._begin_anew)
         bridge.stepped.connect(self._on_stepped)
+        bridge.sketched.connect(self._later)
         bridge.placed.connect(self._later)
         bridge.filled.connect(self._later)
 
@@ -97,6 +103,7 @@ class AdviceWatch(QObject):
     def _begin_anew(self) -> None:
         """Speak of no step of another history."""
         self._fresh.clear()
+        self._drafted = ()
 
     @Slot(object)
     def _on_stepped(self, stepped: object) -> None:
@@ -106,6 +113,7 @@ class AdviceWatch(QObject):
     @Slot()
     def _sat_down(self) -> None:
         """Show the board first to who has just sat down, as behind a curtain: it begins anew."""
+        self._drafted = ()
         if self._adviser is None and self.listens:
             self._timer.start(AT_FIRST)
 
@@ -158,11 +166,22 @@ class AdviceWatch(QObject):
             self._timer.start(0)
             return
         fresh, self._fresh = self._fresh, []
+        known = {(one.rule, one.subject) for one in self._drafted}
+        self._drafted = self._of_draft(adviser)
         self.changed.emit()
         new = set(fresh)
-        spoken = tuple(one for one in self.open_advice() if one.node in new)
+        spoken = tuple(
+            one
+            for one in self.open_advice()
+            if (one.about not in known if one.drafted else one.node in new)
+        )
         if spoken:
             self.spoke.emit(spoken)
+
+    def _of_draft(self, adviser: SeatAdviser) -> tuple[Advice, ...]:
+        """Return what is said of the plan in the making: as of a gesture, though none was made."""
+        draft = self._bridge.view.draft
+        return tuple(adviser.foresee(Sketch(draft))) if draft else ()
 
     # -- what is shown ----------------------------------------------------------------------
 
@@ -178,20 +197,23 @@ class AdviceWatch(QObject):
         adviser = self._seats.get(self._bridge.seat)
         if adviser is None:
             return []
+        return [Spoken(node, one) for one in self._shown(adviser.advice_at(node))]
+
+    def _shown(self, said: tuple[Advice, ...]) -> list[Advice]:
+        """Return what this table wants to see of what was said of one gesture."""
         shown = self._severities()
         off = self._off()
-        found = [
-            one
-            for one in adviser.advice_at(node)
-            if one.severity in shown and switch_of(one.rule) not in off
-        ]
+        found = [one for one in said if one.severity in shown and switch_of(one.rule) not in off]
         if found and found[0].severity != "reminder":
             # Beside what is wrong, what is good to know would only be in the way.
             found = [one for one in found if one.severity != "reminder"]
-        return [Spoken(node, one) for one in found]
+        return found
 
     def open_advice(self) -> tuple[Spoken, ...]:
-        """Return what still asks for an answer: of this turn and the one before, newest first."""
+        """Return what still asks for an answer: of this turn and the one before, newest first.
+
+        What is said of the plan in the making comes before all that was done.
+        """
         history = self._bridge.history
         kept = self.kept()
         first: dict[tuple[str, str], Spoken] = {}
@@ -206,9 +228,15 @@ class AdviceWatch(QObject):
                 # The same is said once: of several steps, at the first.
                 first.pop(one.about, None)
                 first[one.about] = one
+        drafts = [
+            Spoken(self._bridge.node, one, drafted=True) for one in self._shown(self._drafted)
+        ]
+        every = {one.about: one for one in drafts}
+        for about, one in first.items():
+            every.setdefault(about, one)
         return tuple(
             one
-            for about, one in first.items()
+            for about, one in every.items()
             if about not in kept and one.about not in self._settled
         )
 
