@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw, Flip, Procedure, PutMark, Redo, Undo
-from app.core.text.words import Language, Words
+from app.core.text.words import LANGUAGES, Language, Words
 from app.ui.app.window import Window
 from app.ui.panels.messages.message_list import Remedy
 from app.ui.panels.slips import slip_places
@@ -21,6 +21,7 @@ from app.ui.tour.tour_hints import HINTS
 from app.ui.tour.tour_places import tour_of
 from tests.gallery.game import duel
 from tests.helpers import asking
+from tests.helpers.pairwise import pairwise
 from tests.ui.covering import buttons, covered, in_window
 
 LONG = Words(
@@ -31,6 +32,8 @@ LONG = Words(
 )
 OPEN = Remedy(Words("Open folder", "フォルダーを開く"), lambda: None)
 SIZES = ((1280, 720), (1024, 640), (1600, 960))
+LAID = pairwise((1.0, 1.5, 2.0, 3.0), LANGUAGES, (True, False))
+"""Sizes of text, languages, and whether the side panel shows."""
 
 
 @pytest.fixture
@@ -107,9 +110,7 @@ def test_a_refusal_beside_its_gesture_moves_when_the_board_becomes_narrower(
 # -- beside a table -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0, 3.0])
-@pytest.mark.parametrize("panel", [True, False])
+@pytest.mark.parametrize(("scale", "language", "panel"), LAID)
 def test_nothing_that_is_said_covers_a_place_a_card_or_a_button(
     window: Window, language: Language, scale: float, panel: bool
 ) -> None:
@@ -276,9 +277,7 @@ def started(window: Window) -> Iterator[list[object]]:
         tour.leave()  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0, 3.0])
-@pytest.mark.parametrize("panel", [True, False])
+@pytest.mark.parametrize(("scale", "language", "panel"), LAID)
 def test_no_hint_covers_anything_and_a_ring_shows_what_it_speaks_of(
     window: Window,
     started: list[object],

@@ -19,6 +19,7 @@ from app.ui.side.side_panel import SidePanel
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery.screens import SCREENS
 from tests.gallery.studio import Shot, Studio, open_studio
+from tests.helpers.pairwise import pairwise
 
 pytestmark = pytest.mark.painted
 
@@ -106,9 +107,10 @@ def ill_laid_dice(studio: Studio) -> list[str]:
     return found + ([f"dice {throw._side()} pixels large"] if large else [])
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("name", ["coins", "dice", "toast", "refused"])
+@pytest.mark.parametrize(
+    ("name", "text", "language"),
+    pairwise(("coins", "dice", "toast", "refused"), (1.0, 1.5, 2.0), ("en", "ja")),
+)
 def test_what_floats_over_the_board_leaves_the_active_pokemon_in_sight(
     screen: Screen, name: str, text: float, language: str
 ) -> None:

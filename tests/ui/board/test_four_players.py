@@ -17,6 +17,7 @@ from app.session.room.person_names import LONGEST_NAME
 from app.ui.board.scene.board_frames import ring_discs
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
+from tests.helpers.pairwise import pairwise
 from tests.helpers.shipped import shipped_base
 
 if TYPE_CHECKING:
@@ -79,10 +80,10 @@ def test_the_number_of_a_turned_pile_and_its_owner_lie_on_different_sides(
     assert own.left() > teams.seating.sites["discard.t0"].box.centre[0]
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("game", ["royal", "teams"])
-@pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
+@pytest.mark.parametrize(
+    ("text", "size", "game", "long"),
+    pairwise((1.0, 1.5, 2.0), WINDOWS, ("royal", "teams"), (False, True)),
+)
 def test_the_plates_of_four_hands_lie_apart_on_the_mat(
     lay_board: LayBoard, game: str, size: tuple[int, int], text: float, *, long: bool
 ) -> None:

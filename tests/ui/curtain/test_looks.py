@@ -13,6 +13,7 @@ from app.ui.app.window import Window
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES
 from app.ui.table.curtain.cloth import paint_curtain
+from tests.helpers.pairwise import pairwise
 from tests.ui.curtain.conftest import curtain, end_turn, sit
 
 
@@ -20,9 +21,10 @@ def _where(widget: QWidget, window: Window) -> QRect:
     return QRect(widget.mapTo(curtain(window), widget.rect().topLeft()), widget.size())
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("text", [1.0, 2.0, 3.0])
-@pytest.mark.parametrize("asked", [False, True])
+@pytest.mark.parametrize(
+    ("text", "size", "asked"),
+    pairwise((1.0, 2.0, 3.0), ((1280, 720), (1024, 640)), (False, True)),
+)
 def test_every_word_is_whole_and_none_lies_over_another(
     window: Window, size: tuple[int, int], text: float, asked: bool
 ) -> None:
