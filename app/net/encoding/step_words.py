@@ -54,6 +54,14 @@ WORDS: tuple[str, ...] = (
     "show_key", "spent", "stronger", "take_back", "to_bottom", "to_top", "turn_for_first",
     "turn_over", "under_deck", "weaker",
     "aimed",
+    "barred", "below_zero", "burn", "burns_still", "came", "cast", "casts_again", "chance",
+    "dies", "doubled", "doubles_still", "draws_both", "draws_empty_decks", "failed",
+    "freezes_still", "grows_still", "guarded", "guards_still", "lost", "mana", "marches",
+    "misfires", "misfires_again", "moves", "part", "part_action_end", "part_action_start",
+    "part_alone", "part_turn_end", "part_turn_start", "player_life", "poison", "poisons_still",
+    "pulled", "pushed", "rains", "repeats_actions", "repeats_spells", "spares", "stage",
+    "steps", "stunned", "stuns_still", "summons", "swaps", "takes", "wilderness", "wins",
+    "wins_both", "wins_empty_decks", "wins_life", "wins_wilderness",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

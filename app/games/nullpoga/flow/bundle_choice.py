@@ -16,7 +16,7 @@ from app.games.form_model import Answers, Choosable, Form, Ticks
 from app.games.game_api import GameAction, Look, Selection
 from app.games.nullpoga.cards.bundles import CHOSEN, MOST_COPIES, SECTIONS
 from app.games.nullpoga.table.nullpoga_marks import card_of
-from app.games.nullpoga.table.nullpoga_zones import ASIDE, DECK, HAND
+from app.games.nullpoga.table.nullpoga_zones import ASIDE, BUNDLE_ZONES, DECK, HAND
 from app.games.table_tools import Running, count, in_argument, me, of_argument, own
 
 CHOOSES = "bundles"
@@ -27,7 +27,7 @@ OPENING = 5
 
 def has_bundles(view: SeatView, seat: int) -> bool:
     """Whether a player still has bundles to choose from."""
-    return any(count(view, f"{name}.{seat}") for name in SECTIONS)
+    return any(count(view, f"{zone}.{seat}") for zone in BUNDLE_ZONES.values())
 
 
 def chosen_bundles(text: str) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def take_bundles(look: Look) -> Running:
     seal = view.seal(me(view))
     names = chosen_bundles(seal.text) if seal is not None and not seal.locked else ()
     for name in SECTIONS if names else ():
-        zone = own(view, name)
+        zone = own(view, BUNDLE_ZONES[name])
         cards = view.zones[zone].items
         if cards:
             goal = DECK if name in names else ASIDE
@@ -87,7 +87,9 @@ def _ask(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
 def _too_many(view: SeatView, names: tuple[str, ...]) -> list[Words]:
     """Return the cards of which two bundles together have more than a deck may."""
     held = Counter(
-        view.cards[card].ref or "" for name in names for card in view.zones[own(view, name)].items
+        view.cards[card].ref or ""
+        for name in names
+        for card in view.zones[own(view, BUNDLE_ZONES[name])].items
     )
     found = []
     for ref, number in held.items():

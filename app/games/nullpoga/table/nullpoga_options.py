@@ -231,7 +231,10 @@ BUNDLED = TableOption(
 VERSION = TableOption(
     "cards",
     Words("Version of the cards", "カードの版"),
-    tuple(OptionValue(name, Words(name, name)) for name in shipped_books()),
+    (
+        *(OptionValue(name, Words(name, name)) for name in shipped_books()),
+        OptionValue("newest", Words("Always the newest", "つねに最新")),
+    ),
     Words(
         "Costs and numbers may change from version to version; a table keeps the one that it was "
         "begun with.",

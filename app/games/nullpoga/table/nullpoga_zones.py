@@ -24,6 +24,9 @@ OPEN_SPELLS, OPEN = "open-spells", "open"
 """The option, and its value, by which the opponent sees a hand's spells (seed 002, line 54)."""
 _SPELLS = tuple(card.id for card in card_book().cards.values() if card.kind == "spell")
 
+BUNDLE_ZONES = dict(zip(SECTIONS, ("bundle_a", "bundle_b", "bundle_c", "bundle_d"), strict=True))
+"""Where the four bundles lie that somebody brought, by the part of the deck list."""
+
 ZONES = (
     ZoneSpec(DECK, Words("Deck", "山札"), visibility="hidden"),
     ZoneSpec(
@@ -49,7 +52,7 @@ ZONES = (
         cards_of="anyone",
     ),
     ZoneSpec(ASIDE, Words("Set aside", "脇に置いたカード"), cards_of="anyone"),
-    *(ZoneSpec(name, words) for name, words in SECTIONS.items()),
+    *(ZoneSpec(BUNDLE_ZONES[section], words) for section, words in SECTIONS.items()),
 )
 LAYOUT = Layout(
     (816, 580),
@@ -61,7 +64,7 @@ LAYOUT = Layout(
         ZonePlace(ASIDE, (745, 300, 63, 88), label="none", frame="used"),
         *(
             ZonePlace(name, (8 + at % 2 * 72, 300 + at // 2 * 108, 63, 88), frame="used")
-            for at, name in enumerate(SECTIONS)
+            for at, name in enumerate(BUNDLE_ZONES.values())
         ),
         ZonePlace(HAND, (158, 494, 500, 84), "fan", label="none"),
     ),
@@ -98,6 +101,6 @@ def _brought(deck: tuple[str, ...], seat: int) -> Iterator[tuple[str, str]]:
         for ref in deck:
             yield ref, f"{DECK}.{seat}"
         return
-    for name, bundle in zip(SECTIONS, bundles_in(deck), strict=True):
+    for name, bundle in zip(BUNDLE_ZONES.values(), bundles_in(deck), strict=True):
         for ref in bundle:
             yield ref, f"{name}.{seat}"

@@ -32,7 +32,7 @@ def test_a_blow_on_a_free_column_takes_life_and_land() -> None:
 def test_the_second_side_is_told_of_its_own_gains() -> None:
     board = table(side({2: "rock"}), side({2: "boar"}), turn=1)
     said = _said(Plan(actions=(Act("boar'", "attack"),)), board, 1)
-    assert "It destroys about one monster of the opponent's." in said
+    assert "It destroys about 1 monster of the opponent's." in said
 
 
 def test_a_game_that_may_be_lost_is_told_of() -> None:

@@ -7,10 +7,11 @@ import pytest
 from app.core.intent import Procedure
 from app.core.intents.seal_intents import LockPlan
 from app.games.game_api import Selection
-from app.games.nullpoga.cards.bundles import BUNDLE_SIZE, SECTIONS
+from app.games.nullpoga.cards.bundles import BUNDLE_SIZE
 from app.games.nullpoga.flow.bundle_choice import CHOOSE, chosen_bundles
 from app.games.nullpoga.flow.phase_tasks import tasks
 from app.games.nullpoga.nullpoga_game import SPEC
+from app.games.nullpoga.table.nullpoga_zones import BUNDLE_ZONES
 from app.games.table_tools import count
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Refused
@@ -30,7 +31,7 @@ def table() -> LocalTable:
 def test_all_bundles_are_seen_by_both(table: LocalTable) -> None:
     for seat in (0, 1):
         view = table.sit(seat).view
-        for at, name in enumerate(SECTIONS):
+        for at, name in enumerate(BUNDLE_ZONES.values()):
             cards = view.cards_in(f"{name}.{1 - seat}")
             assert {view.cards[card].ref for card in cards} == {KINDS[at]}
 
