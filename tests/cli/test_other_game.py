@@ -119,7 +119,7 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(
     assert capsys.readouterr().err == (
         "chabudai: There is no game “whist”. "
         "Choose pokemon, battle-royal, team-battle, open_table, blackpoker, "
-        "stepping_stones, playing or duel.\n"
+        "nullpoga, stepping_stones, playing or duel.\n"
     )
 
 

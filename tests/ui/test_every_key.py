@@ -22,9 +22,12 @@ from app.ui.commands.action_registry import Action
 from app.ui.panels.floating import FloatingPanel
 from tests.gallery.black import own_turn
 from tests.gallery.many import staged
+from tests.gallery.poga import planned
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
-OTHERWISE = {"show_open", "start", "hand_over", "lists"}
+OF_PLANS = {"lock_plan", "foresee_plan", "show_plan"}
+"""What is pressed while a plan is made."""
+OTHERWISE = {"show_open", "start", "hand_over", "lists", *OF_PLANS}
 """What is pressed where the table lies otherwise, as all of a stage: at a window of its own."""
 
 
@@ -126,11 +129,8 @@ def own_window(request: pytest.FixtureRequest) -> Window:
     return window
 
 
-@pytest.mark.usefixtures("quick_presses")
-@pytest.mark.parametrize("entry", OF_TWO, ids=lambda entry: entry.id)
-def test_every_key_of_the_program_works_from_the_board(
-    window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def _prepare(window: Window, entry: Action) -> None:
+    """Lay what a key of its own kind needs."""
     if entry.id in ("show_open", "start"):
         lay(window)
         if entry.id == "show_open":
@@ -146,6 +146,8 @@ def test_every_key_of_the_program_works_from_the_board(
         window.put_on_board(staged("duel on mat", 2))
         assert window.bridge is not None
         window.bridge.act_as(1)
+    elif entry.id in OF_PLANS:
+        window.put_on_board(planned())
     elif entry.id == "lists":
         window.put_on_board(own_turn())
     elif entry.menu == "stage":
@@ -155,6 +157,14 @@ def test_every_key_of_the_program_works_from_the_board(
         if entry.id == "pass_chance":
             assert window.bridge is not None
             window.bridge.act_as(1)
+
+
+@pytest.mark.usefixtures("quick_presses")
+@pytest.mark.parametrize("entry", OF_TWO, ids=lambda entry: entry.id)
+def test_every_key_of_the_program_works_from_the_board(
+    window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _prepare(window, entry)
     QApplication.processEvents()
     done: list[str] = []
     monkeypatch.setattr(window, "perform", lambda action, _: done.append(action.id) or True)

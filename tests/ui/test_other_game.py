@@ -81,17 +81,18 @@ def test_decks_are_shown_by_game_and_the_choice_is_remembered(window: Window, qt
         "Pokémon TCG",
         "Open table",
         "BlackPoker",
+        "Nullpoga",
         "Stepping stones",
         "Cards in hand",
         "Duel",
     ]
     assert len(page.tiles) == len(shipped_decks("pokemon"))
     page.games[0].setFocus()
-    for number in (0, 1, 2, 3):
+    for number in (0, 1, 2, 3, 4):
         QTest.keyClick(page.games[number], Qt.Key.Key_Right)
-    assert page.games[4].hasFocus()
-    QTest.keyClick(page.games[4], Qt.Key.Key_Space)
-    assert page.games[4].isChecked()
+    assert page.games[5].hasFocus()
+    QTest.keyClick(page.games[5], Qt.Key.Key_Space)
+    assert page.games[5].isChecked()
     assert not page.games[0].isChecked()
     assert [tile.text() for tile in page.tiles] == ["Fifty-two cards"]
     assert [row.name.en for row in page.sheet.list.model().rows if row.card is None] == [

@@ -26,7 +26,7 @@ from app.resources import page, tests_of
 TEMPLATE = "stepping_stones"
 LONGEST = 19
 """Letters of a name: with longer ones lines of the template would no longer fit."""
-CODE = Path(__file__).resolve().parent.parent / "games" / TEMPLATE
+CODE = Path(__file__).resolve().parents[2] / "games" / TEMPLATE
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:

@@ -69,8 +69,8 @@ def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None
 
 def test_games_with_the_same_decks_have_one_word_above_them(decks: Decks) -> None:
     words = [link.text() for link in decks.game_links.links]
-    assert words == ["Pokémon TCG", "Open table", "BlackPoker", "Stepping stones"]
-    assert [link.isChecked() for link in decks.game_links.links] == [True, False, False, False]
+    assert words == ["Pokémon TCG", "Open table", "BlackPoker", "Nullpoga", "Stepping stones"]
+    assert [link.isChecked() for link in decks.game_links.links] == [True, *[False] * 4]
 
 
 def test_below_the_list_it_says_how_ones_own_deck_comes_here(decks: Decks) -> None:

@@ -47,7 +47,7 @@ def test_the_keys_of_every_game_are_shown_by_game(window: Window) -> None:
     page = settings(window, "keys")
     assert any(name.startswith("pokemon.") for name in listed(page))
     choices = page.keys.games.choices
-    assert list(choices) == ["pokemon", "open_table", "blackpoker", "stepping_stones"]
+    assert list(choices) == ["pokemon", "open_table", "blackpoker", "nullpoga", "stepping_stones"]
     choices["open_table"].click()
     found = listed(page)
     assert any(name.startswith("open_table.") for name in found)
