@@ -344,13 +344,6 @@ def stage_on_mat(studio: Studio) -> None:
 
 
 @screen
-def planned(studio: Studio) -> None:
-    """A plan in the making: rows beside the board, arrows and ghosts on it."""
-    studio.lay(poga.planned())
-    studio.settle()
-
-
-@screen
 def stage_foreseen(studio: Studio) -> None:
     """A battle three deep: what comes of it if everybody passes, and what each declaration does."""
     studio.lay(black.answered())
@@ -678,24 +671,6 @@ def lesson(studio: Studio) -> None:
 
 
 @screen
-def lesson_planned(studio: Studio) -> None:
-    """The first step of the first game in which plans are made."""
-    studio.lay(poga.first_game(studio.window.look.language, 0))
-
-
-@screen
-def lesson_plan(studio: Studio) -> None:
-    """A plan as it is learned: half of it is drafted."""
-    studio.lay(poga.first_game(studio.window.look.language, poga.DODGING))
-
-
-@screen
-def lesson_won(studio: Studio) -> None:
-    """The last step: a free game, and how it is won."""
-    studio.lay(poga.first_game(studio.window.look.language, 7))
-
-
-@screen
 def lists(studio: Studio) -> None:
     """The lists of a game, with what could be started now lit up."""
     studio.lay(black.own_turn())
@@ -987,3 +962,28 @@ def clock(studio: Studio) -> None:
     together = studio.window.lan_desk().company.together
     assert together is not None
     together.show_clock()
+
+
+@screen
+def planned(studio: Studio) -> None:
+    """A plan in the making: rows beside the board, arrows and ghosts on it."""
+    studio.lay(poga.planned())
+    studio.settle()
+
+
+@screen
+def lesson_planned(studio: Studio) -> None:
+    """The first step of the first game in which plans are made."""
+    studio.lay(poga.first_game(studio.window.look.language, 0))
+
+
+@screen
+def lesson_plan(studio: Studio) -> None:
+    """A plan as it is learned: half of it is drafted."""
+    studio.lay(poga.first_game(studio.window.look.language, poga.DODGING))
+
+
+@screen
+def lesson_won(studio: Studio) -> None:
+    """The last step: a free game, and how it is won."""
+    studio.lay(poga.first_game(studio.window.look.language, 7))
