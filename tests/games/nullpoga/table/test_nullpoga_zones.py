@@ -36,5 +36,5 @@ def test_a_deck_lies_face_down_and_four_bundles_lie_open() -> None:
     laid = lay((Seat("Aki", 0), Seat("Ren", 1)), (("cat",) * 30, bundles))
     assert {(card.zone, card.up) for card in laid if card.owner == 0} == {("deck.0", False)}
     theirs = [card.zone for card in laid if card.owner == 1]
-    assert [theirs.count(f"bundle{n}.1") for n in (1, 2, 3, 4)] == [BUNDLE_SIZE] * 4
+    assert [theirs.count(f"bundle_{n}.1") for n in "abcd"] == [BUNDLE_SIZE] * 4
     assert all(card.up for card in laid if card.owner == 1)

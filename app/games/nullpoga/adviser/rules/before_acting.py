@@ -33,12 +33,12 @@ def start_absent(position: PogaPosition, play: Planned) -> Iterator[Said]:
     side = position.plan.before.sides[play.by]
     there = {held.card for held in (*side.battle, *side.standby) if held is not None}
     for one in lost:
-        card, en, ja = _STARTS[one.reason]
+        card, does = _STARTS[one.reason]
         name = w.short_name(card)
         yield Said(
             Words(
-                f"No {name.en} is left in the battle zone to {en} with this entry.",
-                f"この手で{ja}{name.ja}が、バトルゾーンに残っていません。",
+                f"No {name.en} is left in the battle zone to {does.en} with this entry.",
+                f"この手で{does.ja}{name.ja}が、バトルゾーンに残っていません。",
             ),
             position.about(one.monster),
             sure=card not in there,
@@ -46,8 +46,8 @@ def start_absent(position: PogaPosition, play: Planned) -> Iterator[Said]:
 
 
 _STARTS = {
-    "freeze": ("frost_witch", "freeze", "凍らせる"),
-    "push": ("tempest_knight", "push", "押す"),
+    "freeze": ("frost_witch", Words("freeze a column", "凍らせる")),
+    "push": ("tempest_knight", Words("push", "押す")),
 }
 """By why an entry was lost: (who does it, what it does, in both languages)."""
 

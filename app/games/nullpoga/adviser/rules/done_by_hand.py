@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from app.core.text.wording import listed
+from app.core.text.wording import CARD, counted, listed
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.advising.common_plays import (
@@ -58,14 +58,15 @@ def draw_once(position: PogaPosition, play: Moved) -> Iterator[Said]:
     first = position.number == 1
     hand = count(position.view, play.goal)
     drawn = _drawn(position.turn, play.source) + play.count
-    if first and hand + play.count > OPENING:
+    usual, more = counted(OPENING, CARD), hand + play.count
+    if first and more > OPENING:
         words = Words(
-            f"The first hand has {OPENING} cards; this makes {hand + play.count}.",
-            f"最初の手札は{OPENING}枚です。これで{hand + play.count}枚になります。",
+            f"The first hand has {usual.en}; this makes {more}.",
+            f"最初の手札は{usual.ja}です。これで{more}枚になります。",
         )
     elif not first and drawn > 1:
         words = Words(
-            f"{drawn} cards drawn in this turn; one is.",
+            f"Drawn in this turn: {drawn}; one card is.",
             f"このターンに{drawn}枚引いています。引くのは1枚です。",
         )
     else:
@@ -172,10 +173,7 @@ def damage_sum(position: PogaPosition, play: Marked) -> Iterator[Said]:
     meant = (
         Words(f"it stays {right}", f"{right}のままです")
         if right == lives[0]
-        else Words(
-            f"{lives[0]} {'−' if right < lives[0] else '+'} {abs(right - lives[0])} = {right}",
-            f"{lives[0]}{'−' if right < lives[0] else '＋'}{abs(right - lives[0])}＝{right}です",
-        )
+        else Words(f"it goes from {lives[0]} to {right}", f"{lives[0]}から{right}です")
     )
     yield Said(
         Words(
@@ -225,11 +223,11 @@ def deck_size(position: PogaPosition, _play: Standing) -> Iterator[Said]:
         brought = [one for one in field if one.owner == side and not _is_token(position, one.ref)]
         cards = piles + len(brought)
         if cards > DECK_SIZE:
-            name = position.name(side)
+            name, many = position.name(side), counted(cards, CARD)
             yield Said(
                 Words(
-                    f"{name} plays {cards} cards: a deck has {DECK_SIZE}.",
-                    f"{name}のカードが{cards}枚あります。デッキは{DECK_SIZE}枚です。",
+                    f"{name} plays {many.en}: a deck has {DECK_SIZE}.",
+                    f"{name}のカードが{many.ja}あります。デッキは{DECK_SIZE}枚です。",
                 ),
                 (f"seat.{side}",),
                 right=DECK_SIZE,
@@ -261,7 +259,7 @@ def third_copy(position: PogaPosition, _play: Standing) -> Iterator[Said]:
             yield Said(
                 Words(
                     f"{name} plays {cards.en} more than twice.",
-                    f"{name}の{cards.ja}が{MOST_COPIES}枚を超えています。",
+                    f"{name}の{cards.ja}が2枚を超えています。",
                 ),
                 (f"seat.{side}",),
                 right=MOST_COPIES,

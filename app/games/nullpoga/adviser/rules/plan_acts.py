@@ -72,7 +72,7 @@ def act_barred(position: PogaPosition, _play: Planned) -> Iterator[Said]:
 
 def _why(held: Standing | None) -> Words:
     if held is not None and held.card == ROCK:
-        return Words("cannot act", "行動できないので")
+        return Words("cannot act now", "行動できないので")
     if held is not None and held.barred:
         return Words("is stunned or new", "スタン中か出たばかりで")
     return Words("comes over from the other side", "相手から引き入れたばかりで")

@@ -118,7 +118,7 @@ def standby_taken(position: PogaPosition, play: Planned) -> Iterator[Said]:
         blocks = w.standing_name(ahead) if ahead is not None else blocked
         yield Said(
             Words(
-                f"{cell.en.capitalize()} will not be free: {blocked.en} cannot march past "
+                f"On {cell.en} there will be no room: {blocked.en} cannot march past "
                 f"{blocks.en}. {name.en} stays in the hand.",
                 f"{cell.ja}は空きません。前の{blocks.ja}にふさがれて{blocked.ja}が進軍できず、"
                 f"{name.ja}は手札に残ります。",

@@ -25,8 +25,8 @@ def _how(seen: Outcome, loser: int) -> Words:
         return Words(f"life {life} − {lost} = {left}", f"ライフ{life}−{lost}＝{left}")
     before, wild = len(seen.before.sides[loser].wild), len(seen.board.sides[loser].wild)
     return Words(
-        f"wilderness {before} + {wild - before} = {wild} cells",
-        f"荒野{before}＋{wild - before}＝{wild}マス",
+        f"wilderness in {wild} of its columns, {before} before",
+        f"荒野{wild}マス（これまで{before}マス）",
     )
 
 

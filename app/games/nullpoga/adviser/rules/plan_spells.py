@@ -38,7 +38,11 @@ def _there(position: PogaPosition, cast: Cast, board: EntrySeen) -> tuple[Words,
 
 
 def _cell(position: PogaPosition, cast: Cast) -> Words:
-    return position.cell(cast.target) if cast.target is not None else Words("no cell", "マスなし")
+    return (
+        position.cell(cast.target)
+        if cast.target is not None
+        else Words("no cell at all", "マスなし")
+    )
 
 
 @rule(
@@ -87,7 +91,7 @@ def spell_nobody(position: PogaPosition, play: Planned) -> Iterator[Said]:
         why = (
             Words("it is a cell of the opponent", "相手のマスです")
             if foe
-            else Words("nobody stands there", "モンスターがいません")
+            else Words("no monster stands there", "モンスターがいません")
         )
         yield Said(
             Words(
@@ -146,14 +150,13 @@ def swap_empty(position: PogaPosition, play: Planned) -> Iterator[Said]:
         if cast.card != SWAP or seen.has("swapped") or not seen.has("cast"):
             continue
         name, detail = w.short_name(SWAP), w.cast_detail(cast, seen.before, play.by)
-        both = position.rulings.swap == "monsters"
+        why = (
+            Words("monsters must stand on both cells", "両方のマスにモンスターが必要です")
+            if position.rulings.swap == "monsters"
+            else Words("both cells are empty", "どちらのマスも空です")
+        )
         yield Said(
-            Words(
-                f"{name.en} of {detail.en}: "
-                + ("monsters must stand on both cells." if both else "both cells are empty."),
-                f"{name.ja}（{detail.ja}）："
-                + ("両方のマスにモンスターが必要です。" if both else "どちらのマスも空です。"),
-            ),
+            Words(f"{name.en} of {detail.en}: {why.en}.", f"{name.ja}（{detail.ja}）：{why.ja}。"),
             (f"seat.{play.by}",),
         )
 

@@ -24,7 +24,7 @@ def test_it_is_illegal_where_no_witch_stands_at_all() -> None:
     said = foreseen(blocked, Sketch(f"freeze {witch} 0"))
     assert rules(said) == {"start-absent": "suspicious"}
     assert said[0].message.en == (
-        "No Frost Witch is left in the battle zone to freeze with this entry."
+        "No Frost Witch is left in the battle zone to freeze a column with this entry."
     )
 
 

@@ -22,7 +22,7 @@ def test_one_card_is_drawn_in_a_turn() -> None:
     assert heard.of(DRAW) == []
     (said,) = heard.of(DRAW)
     assert (said.rule, said.severity) == ("draw-once", "illegal")
-    assert said.message.en == "2 cards drawn in this turn; one is."
+    assert said.message.en == "Drawn in this turn: 2; one card is."
 
 
 def test_after_the_turn_was_begun_by_the_program_its_card_is_drawn() -> None:
@@ -93,7 +93,7 @@ def test_damage_by_hand_adds_up_with_the_open_plans() -> None:
     (said,) = heard.of(PutMark((boar,), "life", value=0))
     assert (said.rule, said.severity, said.right) == ("damage-sum", "suspicious", 1)
     assert said.message.en == (
-        "Life of Boar becomes 0; by the plans of this phase (Actions) 2 − 1 = 1."
+        "Life of Boar becomes 0; by the plans of this phase (Actions) it goes from 2 to 1."
     )
 
 

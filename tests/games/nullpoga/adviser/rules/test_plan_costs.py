@@ -45,7 +45,7 @@ def test_standby_taken_where_the_march_is_blocked() -> None:
     blocked = table(battle="2:turtle", standby="2:cat")
     said = sketched(blocked, "summon rat 1")["standby-taken"]
     assert said == (
-        "Standby 2 will not be free: Cat cannot march past Kamekichi the Turtle. "
+        "On standby 2 there will be no room: Cat cannot march past Kamekichi the Turtle. "
         "Rat stays in the hand."
     )
 

@@ -23,7 +23,8 @@ def test_a_plan_that_wins_by_the_last_free_cell() -> None:
     table = PogaTable(Half("1:turtle"), Half(wild=(1, 2, 3, 4)))
     said = sketched(table, f"attack {table.unit('battle.0#1')}")
     assert said == {
-        "plan-wins": "This plan wins if Ren does nothing against it: wilderness 4 + 1 = 5 cells."
+        "plan-wins": "This plan wins if Ren does nothing against it: "
+        "wilderness in 5 of its columns, 4 before."
     }
 
 
@@ -33,7 +34,7 @@ def test_a_plan_that_lays_the_own_last_cell_waste_loses() -> None:
     assert rules(said)["plan-loses"] == "suspicious"
     assert sketched(table, "cast meteor 0b4")["plan-loses"] == (
         "Even if Ren does nothing, this plan ends the game without a win: "
-        "wilderness 4 + 1 = 5 cells."
+        "wilderness in 5 of its columns, 4 before."
     )
     enough = PogaTable(Half(hand="meteor", wild=(1, 2, 3)))
     assert "plan-loses" not in sketched(enough, "cast meteor 0b4")

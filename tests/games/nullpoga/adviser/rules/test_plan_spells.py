@@ -24,7 +24,7 @@ def table(
 def test_meteor_on_an_empty_standby_cell() -> None:
     said = sketched(table(), "cast meteor 1s0")
     assert said == {
-        "spell-nobody": "Meteor Fall on enemy standby 5: nothing comes of it, nobody stands there."
+        "spell-nobody": "Meteor Fall on enemy standby 5: nothing comes of it, no monster stands there."
     }
 
 
@@ -34,7 +34,7 @@ def test_meteor_on_an_empty_battle_cell_makes_wilderness() -> None:
 
 def test_flame_guard_on_nobody_and_on_an_enemy() -> None:
     assert sketched(table("1:cat"), "cast flame_guard 0b0") == {}
-    assert "nobody stands there" in sketched(table(), "cast flame_guard 0b0")["spell-nobody"]
+    assert "no monster stands there" in sketched(table(), "cast flame_guard 0b0")["spell-nobody"]
     foe = sketched(table(foe="5:cat"), "cast flame_guard 1b0")["spell-nobody"]
     assert foe == (
         "Flame Guard on enemy battle 5: nothing comes of it, it is a cell of the opponent."
