@@ -24,7 +24,8 @@ def table(
 def test_meteor_on_an_empty_standby_cell() -> None:
     said = sketched(table(), "cast meteor 1s0")
     assert said == {
-        "spell-nobody": "Meteor Fall on enemy standby 5: nothing comes of it, no monster stands there."
+        "spell-nobody": "Meteor Fall on enemy standby 5: nothing comes of it, "
+        "no monster stands there."
     }
 
 
