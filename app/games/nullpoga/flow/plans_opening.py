@@ -8,6 +8,7 @@ from app.core.intent import PutMark, Roll, Show
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.nullpoga.flow.bundle_choice import take_bundles
+from app.games.nullpoga.flow.phase_order import plans_are_open
 from app.games.nullpoga.flow.turn_chance import DICE, SIDES, chance_of, chance_text
 from app.games.nullpoga.planning.plan_text import UnreadablePlanError, read_plan
 from app.games.nullpoga.resolver.turn_plans import NOTHING, Plan
@@ -18,7 +19,10 @@ from app.games.table_tools import Running, me, own
 
 
 def open_plan(look: Look, _arguments: Mapping[str, str]) -> Running:
-    """Show the cards of the hand that the own plan names; the first to do it draws the chance."""
+    """Show the cards of the hand that the own plan names; the first to do it draws the chance.
+
+    A plan that one opens alone draws nothing: the other could still plan knowing the chance.
+    """
     view = look()
     if not view.turn.number:
         yield from take_bundles(look)
@@ -26,7 +30,7 @@ def open_plan(look: Look, _arguments: Mapping[str, str]) -> Running:
     cards = cards_named(view, open_plan_of(view, me(view)))
     if cards:
         yield Show(tuple(cards.values()), (), verb="planned")
-    if not chance_of(look()):
+    if plans_are_open(look()) and not chance_of(look()):
         results = yield Roll(SIDES, DICE, verb="chance")
         yield PutMark(("table",), CHANCE, value=1, text=chance_text(results), verb="settles")
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from app.core.intent import Undo
-from app.core.intents.seal_intents import LockPlan
+from app.core.intents.seal_intents import LockPlan, OpenPlans
 from app.games.nullpoga.flow.plans_opening import open_plan_of
+from app.games.nullpoga.flow.turn_chance import chance_of
 from app.games.nullpoga.resolver.turn_plans import NOTHING
 from app.games.nullpoga.table.board_reading import UNKNOWN
 from app.session.host.updates import Accepted
@@ -50,3 +51,17 @@ def test_a_locked_plan_tells_the_other_nothing() -> None:
     seal = table.view(1).seal(0)
     assert seal is not None
     assert (seal.locked, seal.plan) == (True, None)
+
+
+def test_a_plan_opened_alone_leaves_the_chance_undrawn_until_the_other_lies_open() -> None:
+    table = PogaTable(Half(hand="rat"), Half(hand="cat"))
+    table.ask(0, LockPlan("summon rat 0"))
+    table.ask(0, OpenPlans((0,), (0, 1)))
+    opened = table.view(1).seal(0)
+    assert opened is not None
+    assert not opened.locked
+    assert chance_of(table.view(1)) == ""
+
+    table.ask(1, LockPlan("summon cat 0"))
+
+    assert chance_of(table.view(0)) != ""
