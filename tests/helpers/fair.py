@@ -117,13 +117,15 @@ def _is_due(witness: Witness) -> bool:
     return head is not None and head.count - witness._signed >= SIGN_EVERY
 
 
-def lay_fair(spec: GameSpec, seed: int, *, watchers: bool = True) -> FairPlay:
-    """Lay a table at which all players (and the judge) sat down."""
+def lay_fair(
+    spec: GameSpec, seed: int, *, watchers: bool = True, sitting: Sequence[SeatId] = ()
+) -> FairPlay:
+    """Lay a table at which all players (and the judge) sat down, or those who are `sitting`."""
     laid = lay(spec, seed, entropy=Unmixed(seed))
     # As at a hosted table.
     laid.host.keeps_requests = True
     fresh = random.Random(f"fresh {seed}").randbytes
     play = FairPlay(spec, seed, laid.table, laid.decks, laid.sent, fresh=fresh)
-    for seat in (*play.seats, JUDGE) if watchers else play.seats:
+    for seat in sitting or ((*play.seats, JUDGE) if watchers else play.seats):
         play.sit(seat)
     return play

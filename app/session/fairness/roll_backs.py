@@ -82,13 +82,16 @@ def _lost_before(journal: Sequence[JournalEntry], held: SignedHead) -> int:
     """Return where the host came back without a sitting, with its commitment and all.
 
     That is the first time after the run in which the seat sat down; where that is gone as well,
-    the first after what is there of the seat. It counts from when it was missed first.
+    the first after what is there of the seat, and of the table it knew. It counts from when it was
+    missed first.
     """
     hosts, run, own = list[int](), 0, 0
     for number, entry in enumerate(journal):
         if not isinstance(entry, Committed):
             continue
         if entry.seat == TABLE:
+            # A table is named after its first run: who knows the name sat down after that began.
+            own = number if not hosts and entry.commitment == held.table else own
             hosts.append(number)
             run = number if entry.commitment == held.host else run
         elif entry.held is not None and _are_of_one(entry.held, held):

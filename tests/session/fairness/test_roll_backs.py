@@ -192,6 +192,20 @@ def test_a_run_that_is_gone_with_all_that_sat_down_in_it_counts_from_the_next(
     assert [one.after for one in verdict_of(last).roll_backs] == [10]
 
 
+def test_who_sat_down_first_in_a_run_that_is_gone_misses_nothing_of_the_one_before() -> None:
+    """The table's first run is there, and knows nothing of the seat: it came later."""
+    play = lay_fair(DUEL, 7, sitting=(AKI,))
+    flips(play, 1)
+    kept = list(play.host.journal)
+    gone = come_back(play, kept)
+    gone.sit(REN)
+    flips(gone, 1)
+    back = come_back(play, kept)
+    heard = noticed(back)
+    sit_again(back, gone, REN)
+    assert heard == [(REN, 1, 1)]
+
+
 def test_every_time_counts_once_whoever_notices_it_and_when(play: FairPlay) -> None:
     once = come_back(play, without_steps(play, 2))
     heard = noticed(once)
