@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from shutil import rmtree
@@ -15,10 +16,10 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from app.ui.commands.finder import Finder
 from app.ui.panels.floating import FloatingPanel
 from tests.gallery.screens import SCREENS
-from tests.gallery.studio import Shot, open_studio
+from tests.gallery.studio import Shot, Studio, open_studio
 
 OPENED, SWITCHED = Shot("ja", "dark"), Shot("en", "light")
-LARGE, GROWN = Shot("en", "light", text=1.5), SWITCHED
+LARGE = Shot("en", "light", text=1.5)
 SHOWN = (
     *("alone", "selected", "outline", "messages", "form", "note", "pile", "look_top", "advice"),
     *("home_again", "decks", "keys", "options", "options_advice", "deck_rows", "deck_versions"),
@@ -67,56 +68,56 @@ def told(window: QWidget) -> set[tuple[str, ...]]:
     return found
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_what_is_switched_live_is_as_if_it_was_opened_so(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    said = []
-    for shot in (SWITCHED, OPENED):
-        monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-        with open_studio(qapp, shot) as studio:
-            SCREENS[name](studio)
-            if shot is SWITCHED:
-                studio.window.looks.apply("language", OPENED.language)
-                studio.window.looks.apply("theme", OPENED.theme)
-            studio.rest()
-            said.append(told(studio.window))
-    switched, opened = said
-    assert switched - opened == set()
-
-
 def sheets(window: QWidget) -> dict[str, QRect]:
     """Return where every sheet lies that shows, by its kind."""
     found = [*window.findChildren(FloatingPanel), *window.findChildren(Finder)]
     return {type(sheet).__name__: sheet.geometry() for sheet in found if sheet.isVisible()}
 
 
-@pytest.mark.parametrize("name", SIZED)
-def test_text_that_grows_live_is_as_if_it_was_opened_so(
+@contextmanager
+def opened(
+    qapp: QApplication, home: Path, monkeypatch: pytest.MonkeyPatch, shot: Shot, name: str
+) -> Iterator[Studio]:
+    """Open a screen in a home where nothing was kept yet."""
+    # What one window kept is not there for the other, and lies nowhere else.
+    rmtree(home, ignore_errors=True)
+    monkeypatch.setenv("CHABUDAI_HOME", str(home))
+    with open_studio(qapp, shot) as studio:
+        SCREENS[name](studio)
+        studio.rest()
+        yield studio
+
+
+@pytest.mark.parametrize("name", sorted({*SHOWN, *SIZED}))
+def test_what_is_switched_live_is_as_if_it_was_opened_so(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    shown = []
-    for shot in (GROWN, LARGE):
-        # What one window kept is not there for the other, and lies nowhere else.
-        rmtree(tmp_path / "home", ignore_errors=True)
-        monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-        with open_studio(qapp, shot) as studio:
-            SCREENS[name](studio)
-            if shot is GROWN:
-                studio.rest()
-                studio.window.looks.apply("text_scale", LARGE.text)
+    home = tmp_path / "home"
+    with opened(qapp, home, monkeypatch, SWITCHED, name) as studio:
+        if name in SIZED:
+            studio.window.looks.apply("text_scale", LARGE.text)
             studio.rest()
-            shown.append((told(studio.window), sheets(studio.window)))
-            room = studio.window.rect()
-    (grown, lying), (opened, wanted) = shown
-    assert grown ^ opened == set()
-    assert lying.keys() == wanted.keys()
-    for kind, place in wanted.items():
-        here = lying[kind]
-        # What grows downward keeps its upper edge as long as it stays in the room.
-        assert near(here.size(), place.size()), kind
-        assert abs(here.x() - place.x()) <= 1, kind
-        assert room.contains(here), kind
+            grown, lying = told(studio.window), sheets(studio.window)
+            studio.window.looks.apply("text_scale", SWITCHED.text)
+        if name in SHOWN:
+            studio.window.looks.apply("language", OPENED.language)
+            studio.window.looks.apply("theme", OPENED.theme)
+            studio.rest()
+            switched = told(studio.window)
+    if name in SHOWN:
+        with opened(qapp, home, monkeypatch, OPENED, name) as studio:
+            assert switched - told(studio.window) == set()
+    if name in SIZED:
+        with opened(qapp, home, monkeypatch, LARGE, name) as studio:
+            assert grown ^ told(studio.window) == set()
+            wanted, room = sheets(studio.window), studio.window.rect()
+        assert lying.keys() == wanted.keys()
+        for kind, place in wanted.items():
+            here = lying[kind]
+            # What grows downward keeps its upper edge as long as it stays in the room.
+            assert near(here.size(), place.size()), kind
+            assert abs(here.x() - place.x()) <= 1, kind
+            assert room.contains(here), kind
 
 
 def near(one: QSize, other: QSize) -> bool:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Announce, Intent, Procedure
-from app.core.text.words import Language, Words
+from app.core.text.words import Words
 from app.session.agreement.requests import Wish
 from app.session.room.messages.from_people import AskLeave
 from app.session.room.messages.to_people import Decided, Questioned
@@ -15,6 +15,7 @@ from app.ui.app.window import Window
 from app.ui.board.scene.table_layout import Box
 from app.ui.commands.focus_keys import into_view
 from app.ui.lan.request_cards import RequestCards
+from tests.helpers.pairwise import pairwise
 from tests.net.tables import Guest, Hosted
 from tests.ui.covering import covered, in_window
 from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
@@ -189,35 +190,34 @@ def over(window: Window, kind: str) -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
 def test_without_the_panel_nothing_on_the_board_is_covered_at_any_size(
-    window: Window, asked: Guest, language: Language
+    window: Window, asked: Guest
 ) -> None:
     window.run_action("side_panel")
     assert window.place is not None
     board = window.place.board
-    window.looks.apply("language", language)
+    sizes = ((1280, 720), (1024, 640), (1600, 900))
+    cases = pairwise((1.0, 2.0, 3.0), ("en", "ja"), sizes, (("act",), ("act", "record")))
     # What changes the looks of everything changes the least often.
-    for scale in (1.0, 2.0, 3.0):
+    for scale, language, (width, height), kinds in sorted(cases):
         window.looks.apply("text_scale", scale)
-        for width, height in ((1280, 720), (1024, 640), (1600, 900)):
-            window.resize(width, height)
-            for kinds in (("act",), ("act", "record")):
-                QApplication.processEvents()
-                cards = told(window, *kinds)
-                here, which = place(window, cards), (width, scale, kinds)
-                zones = [one.zone for one in board.seating.sites.values() if not one.backdrop]
-                covered = [zone for zone in zones if here.intersects(shown(window, zone))]
-                assert covered == [], which
-                assert window.rect().contains(here), which
-                for card in cards.cards.values():
-                    for button in card.buttons.values():
-                        into_view(button)
-                        at = button.mapTo(cards, QPoint(0, 0))
-                        assert cards.rect().contains(QRect(at, button.size())), which
-                for kind in kinds:
-                    over(window, kind)
-                assert board.width() == window.place.width()
+        window.looks.apply("language", language)
+        window.resize(width, height)
+        QApplication.processEvents()
+        cards = told(window, *kinds)
+        here, which = place(window, cards), (width, scale, language, kinds)
+        zones = [one.zone for one in board.seating.sites.values() if not one.backdrop]
+        covered = [zone for zone in zones if here.intersects(shown(window, zone))]
+        assert covered == [], which
+        assert window.rect().contains(here), which
+        for card in cards.cards.values():
+            for button in card.buttons.values():
+                into_view(button)
+                at = button.mapTo(cards, QPoint(0, 0))
+                assert cards.rect().contains(QRect(at, button.size())), which
+        for kind in kinds:
+            over(window, kind)
+        assert board.width() == window.place.width()
 
 
 def test_large_cards_take_their_width_from_the_board_and_give_it_back(
@@ -287,25 +287,25 @@ def test_the_strip_of_tasks_keeps_away_from_a_request_on_the_board(
     assert not strip.strip.geometry().intersects(cards.geometry())
 
 
-@pytest.mark.parametrize("panel", [True, False])
 def test_what_is_said_meanwhile_covers_neither_a_request_nor_what_is_played_with(
-    window: Window, asked: Guest, panel: bool
+    window: Window, asked: Guest
 ) -> None:
-    if not panel:
-        window.run_action("side_panel")
-    for scale in (1.0, 2.0, 3.0):
-        for language in ("en", "ja"):
-            window.looks.apply("text_scale", scale)
-            window.looks.apply("language", language)
-            for _ in range(5):
-                QApplication.processEvents()
-            told(window, "act", "record")
-            window.tell(Words("The coin shows heads.", "コインはオモテです。"), "warning")
-            for _ in range(8):
-                QApplication.processEvents()
-            (slip,) = window.toasts.shown
-            assert covered(window, slip) == [], (language, scale)
-            assert window.rect().contains(in_window(window, slip)), (language, scale)
-            window.toasts.dismiss()
-            for kind in ("act", "record"):
-                over(window, kind)
+    there = True
+    for panel, scale, language in sorted(pairwise((True, False), (1.0, 2.0, 3.0), ("en", "ja"))):
+        if panel != there:
+            window.run_action("side_panel")
+            there = panel
+        window.looks.apply("text_scale", scale)
+        window.looks.apply("language", language)
+        for _ in range(5):
+            QApplication.processEvents()
+        told(window, "act", "record")
+        window.tell(Words("The coin shows heads.", "コインはオモテです。"), "warning")
+        for _ in range(8):
+            QApplication.processEvents()
+        (slip,) = window.toasts.shown
+        assert covered(window, slip) == [], (panel, language, scale)
+        assert window.rect().contains(in_window(window, slip)), (panel, language, scale)
+        window.toasts.dismiss()
+        for kind in ("act", "record"):
+            over(window, kind)
