@@ -5,6 +5,8 @@ The cards are put where they are wanted by hand, so that a picture shows the sam
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.cards.deck.deck import DeckList
 from app.core.ids import SeatId, place
 from app.core.intent import (
@@ -28,12 +30,14 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.table_tools import place_of
 from app.resources import decklists
 from app.session.host.local_table import lay_table
-from app.session.host.updates import Accepted
+from app.session.host.updates import Accepted, JournalEntry
 from app.ui.table.table_document import Document
-from tests.gallery.written import on_screen
+from tests.gallery.written import Written, on_screen
+from tests.helpers.reopened import reopened_table
 from tests.helpers.shipped import shipped_base
 
 DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
+SEED = 7
 
 
 class Desk:
@@ -42,7 +46,7 @@ class Desk:
     def __init__(
         self,
         seats: tuple[str, ...],
-        seed: int = 7,
+        seed: int = SEED,
         spec: GameSpec = GAMES["pokemon"],
         decks: tuple[str, ...] = DECKS,
     ) -> None:
@@ -96,16 +100,39 @@ class Desk:
         self.ask(seat, PutMark((unit,), key, value=value, **more))  # type: ignore[arg-type]
 
 
+_journals: dict[tuple[str, Written, int], tuple[GameSpec, list[JournalEntry]]] = {}
+"""What was played at the tables that were laid before in this process, each with its game."""
+
+
+def _laid_once(name: str, spec: GameSpec, play: Callable[[], Desk]) -> Document:
+    """Return the table that `play` comes to; it is played once, and goes on from its journal."""
+    key = (name, on_screen(), id(spec))
+    if key not in _journals:
+        _journals[key] = spec, list(play().document.table.host.journal)
+    table = reopened_table(spec, _journals[key][1], SEED)
+    document = Document(table, known_base(), None, None)
+    document.nothing_done_yet()
+    return document
+
+
 def solo() -> Document:
     """One player, set up at once, some turns in."""
+    return _laid_once("solo", GAMES["pokemon"], _solo)
+
+
+def _solo() -> Desk:
     desk = Desk(on_screen().players[:1])
     desk.ask(0, Procedure("setup"))
-    desk.document.nothing_done_yet()
-    return desk.document
+    return desk
 
 
 def duel(*, history: bool = True, spec: GameSpec = GAMES["pokemon"]) -> Document:
     """Two players in the middle of a game: everything that can lie on a table lies there."""
+    name = "duel with history" if history else "duel"
+    return _laid_once(name, spec, lambda: _duel(history=history, spec=spec))
+
+
+def _duel(*, history: bool, spec: GameSpec) -> Desk:
     desk = Desk(on_screen().players, spec=spec)
     for seat in (0, 1):
         desk.ask(seat, Shuffle(f"deck.{seat}"))
@@ -118,12 +145,15 @@ def duel(*, history: bool = True, spec: GameSpec = GAMES["pokemon"]) -> Document
     _turn_five(desk)
     if history:
         _branches(desk)
-    desk.document.nothing_done_yet()
-    return desk.document
+    return desk
 
 
 def crowded() -> Document:
     """Two Active Pokémon with more on them than most games ever put there."""
+    return _laid_once("crowded", GAMES["pokemon"], _crowded)
+
+
+def _crowded() -> Desk:
     desk = Desk(on_screen().players)
     for seat, name in ((0, "Dreepy"), (1, "Marnie's Impidimp")):
         desk.lay(seat, "active", name)
@@ -144,7 +174,7 @@ def crowded() -> Document:
         desk.ask(seat, PutMark((f"seat.{seat}",), "gx", value=1))
     desk.join(1, desk.unit(1, "active"), "Bravery Charm", "Air Balloon")
     desk.ask(0, NextTurn(0))
-    return desk.document
+    return desk
 
 
 def _own_half(desk: Desk) -> None:
