@@ -42,7 +42,6 @@ EXEMPT: dict[str, str] = {
     "games/open_table/open_sentences": "names and sentences; open_procedures says them",
     "games/open_table/presets/preset_model": "values; preset_reading reads and checks them",
     "games/contracts/learning/operation_contract": "values; games/pokemon/operations has them",
-    "games/contracts/planned/planning_contract": "values; nullpoga/planning/planned_sheet has them",
     "games/contracts/planned/resolving_contract": "values; games/nullpoga/cases fills them",
     "games/contracts/planned/text_play_contract": "values; games/nullpoga/text_play fills them",
     "games/nullpoga/resolver/resolved_steps": "values; resolver/resolving_turn makes them",

@@ -46,6 +46,12 @@ class Foreseen(Protocol):
         """What the seat would be told of them, in order."""
 
 
+Reasons = Callable[[SeatView, Step, Random], tuple[Words, ...]]
+"""(what a seat sees, what this player would do there, its own chance) -> why, the weightiest first.
+"""
+MOST_REASONS, LONGEST_REASON = 12, 400
+"""Sentences of it, and characters of one."""
+
 LookAhead = Callable[[SeatView, Sequence[Step]], Foreseen]
 """(what a seat sees, steps of its own) -> what would come of them, tried out on its view alone.
 
@@ -62,6 +68,13 @@ class ComputerPlayer:
     """What people choose it by: "Careful"."""
     think: Callable[[LookAhead], Think]
     """Loads how it thinks, in the process in which it does, and is handed how to look ahead."""
+    why: Callable[[], Reasons] | None = None
+    """Loads, there, how it says why; None for a player that is not asked for hints."""
+
+
+def asked_for_hints(players: Mapping[str, ComputerPlayer]) -> str:
+    """Return the player that people ask what it would do: the last that says why; "" for none."""
+    return next(reversed([name for name, one in players.items() if one.why is not None]), "")
 
 
 OPTION = "computer."

@@ -33,6 +33,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "allow_request": "F10",
     "answer": "F8",
     "arrow": ",",
+    "ask_plan": "Shift+F7",
     "auto_pass": "Alt+Shift+F11",
     "card_menu": "M Menu Shift+F10",
     "cards": "Ctrl+Shift+B",
@@ -126,7 +127,7 @@ PROGRAM_ACTIONS = frozenset(
     {
         *PROGRAM_KEYS,
         *("about", "animations", "begin_without", "curtain", "error_log", "export_case"),
-        *("clear_plan", "unlock_plan"),
+        *("clear_plan", "unlock_plan", "take_plan", "leave_proposal"),
         *("export_log", "export_position", "get_ready", "history", "host_this", "import_cards"),
         *(
             "leave_table",

@@ -12,7 +12,12 @@ from app.core.data.value import value
 from app.core.intent import Jump, Redo, Step, Undo, WriteLabel
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.computer_contract import LONGEST_MEMORY, Memory
+from app.games.contracts.computer_contract import (
+    LONGEST_MEMORY,
+    LONGEST_REASON,
+    MOST_REASONS,
+    Memory,
+)
 from app.session.trial.dry_run import dry_run
 
 if TYPE_CHECKING:
@@ -34,6 +39,8 @@ class Question:
     """What its chance begins with."""
     view: SeatView
     memory: Memory = ""
+    why: bool = False
+    """Whether it is to say why, too: a person asks for a hint."""
 
 
 @value
@@ -46,6 +53,8 @@ class Thought:
     memory: Memory = ""
     failed: str = ""
     """What went wrong while it thought, for a report; "" where nothing did."""
+    reasons: tuple[Words, ...] = ()
+    """Why, where that was asked."""
 
 
 _BAD_ANSWER = Words(
@@ -60,14 +69,18 @@ def answer_to(question: Question, games: Mapping[str, GameSpec]) -> Thought:
     Raises KeyError for a game or a player that is not there.
     """
     spec = games[question.game]
-    think = spec.players[question.player].think(partial(dry_run, spec))
+    player = spec.players[question.player]
+    think, chance = player.think(partial(dry_run, spec)), Random(question.seed)  # noqa: S311
+    reasons: tuple[Words, ...] = ()
     try:
-        step, memory = think(question.view, question.memory, Random(question.seed))  # noqa: S311
+        step, memory = think(question.view, question.memory, chance)
+        if question.why and step is not None and player.why is not None:
+            reasons = player.why()(question.view, step, chance)[:MOST_REASONS]
     except Exception as problem:  # noqa: BLE001 - a game's own code: its table goes on without it
         return Thought(question.number, failed=f"{type(problem).__name__}: {problem}"[:500])
     if len(memory) > LONGEST_MEMORY:
         return Thought(question.number, failed=f"MemoryError: {len(memory)}")
-    return Thought(question.number, step, memory)
+    return Thought(question.number, step, memory, reasons=reasons)
 
 
 def question_line(question: Question) -> bytes:
@@ -100,4 +113,19 @@ def thought_from(line: bytes) -> Thought:
     step = None if raw.get("step") is None else intent_of(raw["step"])
     if isinstance(step, Undo | Redo | Jump | WriteLabel) or len(memory) > LONGEST_MEMORY:
         raise CodecError(_BAD_ANSWER)
-    return Thought(number, step, memory, failed)
+    return Thought(number, step, memory, failed, _reasons_in(raw.get("reasons", [])))
+
+
+def _reasons_in(raw: object) -> tuple[Words, ...]:
+    """Return the sentences of an answer. Raises CodecError."""
+    if not isinstance(raw, list) or len(raw) > MOST_REASONS:
+        raise CodecError(_BAD_ANSWER)
+    return tuple(map(_sentence_in, raw))
+
+
+def _sentence_in(raw: object) -> Words:
+    if isinstance(raw, dict) and raw.keys() == {"en", "ja"}:
+        en, ja = raw["en"], raw["ja"]
+        if isinstance(en, str) and isinstance(ja, str) and max(len(en), len(ja)) <= LONGEST_REASON:
+            return Words(en, ja)
+    raise CodecError(_BAD_ANSWER)

@@ -84,6 +84,21 @@ class ComputersPart(Protocol):
         """Ask for every seat who plays it."""
 
 
+class HintsPart(Protocol):
+    """Asks a computer what it would plan."""
+
+    @property
+    def there(self) -> bool:
+        """Whether it can be asked."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is waited for."""
+
+    def ask_or_stop(self) -> None:
+        """Ask what it would plan; where it thinks about that, let it be."""
+
+
 class SideInFront(QWidget):
     """The side panel, as what stands beside it asks it."""
 
@@ -117,6 +132,8 @@ class TableInFront(QSplitter):
     gestures: GesturesPart
     computers: ComputersPart | None
     """The computers of a game that has any; None at any other table."""
+    hints: HintsPart | None
+    """Asks one of them what it would plan; None in a game whose computers are not asked."""
 
     @property
     def document(self) -> Document | None:

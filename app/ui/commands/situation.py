@@ -105,6 +105,10 @@ class Planning:
     """Whether what was taken back can be sketched again, likewise."""
     foresees: bool = False
     """Whether it is shown what would happen."""
+    asks: bool = False
+    """Whether a computer can be asked what it would plan."""
+    thinks: bool = False
+    """Whether it thinks about that."""
 
 
 @value

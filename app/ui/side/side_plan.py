@@ -108,7 +108,7 @@ class SidePlan(QObject):
     def _hands(self) -> str:
         """Return the action by which another one sits down here who has to plan; "" for none."""
         place, sheet = self._window.place_in_front, self.watch.sheet
-        if place is None or sheet is None or sheet.lock is not None:
+        if place is None or sheet is None or sheet.lock is not None or sheet.takes is not None:
             return ""
         screen, view = place.one_screen, self._bridge.view
         others = [seat for seat in screen.sits if seat != view.seat]

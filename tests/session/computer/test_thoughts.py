@@ -12,7 +12,13 @@ from app.core.data.value import replace
 from app.core.intent import Draw, Step, Undo
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.computer_contract import LONGEST_MEMORY, ComputerPlayer, Think
+from app.games.contracts.computer_contract import (
+    LONGEST_MEMORY,
+    LONGEST_REASON,
+    MOST_REASONS,
+    ComputerPlayer,
+    Think,
+)
 from app.games.game_api import GameSpec
 from app.session.computer.thoughts import (
     Question,
@@ -102,3 +108,34 @@ def test_a_question_is_the_same_whatever_lies_where_the_seat_does_not_see_it(
         seen = [card.ref for card in play.view(0).cards.values()]
         asked.append((seen, question_line(Question(1, game, "draws", 1, play.view(0)))))
     assert asked[0] == asked[1]
+
+
+def test_why_is_asked_of_a_player_that_says_it() -> None:
+    why = (Words("It is short.", "手札が少ないので。"),)
+    player = ComputerPlayer(Words("Draws", "引く人"), lambda _: draws, lambda: lambda *_: why * 99)
+    games = {"duel": replace(TOYS["duel"], players={"draws": player})}
+    assert answer_to(question(), games).reasons == ()
+    asked = replace(question(), why=True)
+    assert question_from(question_line(asked)) == asked
+    answer = answer_to(asked, games)
+    assert answer.reasons == why * MOST_REASONS
+    assert thought_from(thought_line(answer)) == answer
+    assert answer_to(asked, with_player(draws)).reasons == (), "it says nothing of that"
+
+
+@pytest.mark.parametrize(
+    "reasons",
+    [
+        "short",
+        [1],
+        [{}],
+        [{"en": "a"}],
+        [{"en": "a", "ja": 1}],
+        [{"en": "a", "ja": "b", "more": "c"}],
+        [{"en": "a" * (LONGEST_REASON + 1), "ja": "b"}],
+        [{"en": "a", "ja": "b"}] * (MOST_REASONS + 1),
+    ],
+)
+def test_reasons_that_are_none_are_no_answer(reasons: object) -> None:
+    with pytest.raises(CodecError):
+        thought_from(json.dumps({"number": 1, "reasons": reasons}).encode())

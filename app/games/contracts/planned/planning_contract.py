@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.intent import Intent
 from app.core.text.wording import both
 from app.core.text.words import Words
@@ -125,6 +125,15 @@ class PlanSheet:
     """How one begins: shown while nothing is planned; None for nothing."""
     foresees: bool = False
     """Whether the game can say what would happen; asked for with `foresee`."""
+    takes: Intent | None = None
+    """What makes it the own draft, of a plan that somebody proposes; None for one's own."""
+    reasons: tuple[Words, ...] = ()
+    """Why it is proposed."""
+
+
+def still(group: PlanGroup) -> PlanGroup:
+    """Return a group nothing of which can be changed."""
+    return replace(group, rows=tuple(replace(row, drops=None, moves=()) for row in group.rows))
 
 
 PlanSheets = Callable[[SeatView, bool], PlanSheet | None]

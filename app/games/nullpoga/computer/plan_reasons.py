@@ -154,9 +154,9 @@ def _gains(held: Expected) -> list[Words]:
     waste = [number for number, share in enumerate(held.columns, 1) if share >= LIKELY]
     if waste:
         where = listed([str(number) for number in waste])
-        said.append(
-            Words(f"It lays waste to column {where.en}.", f"{where.ja}列目を荒野にします。")
-        )
+        one = Words(f"It lays waste to column {where.en}.", f"{where.ja}列目を荒野にします。")
+        several = Words(f"It lays waste to columns {where.en}.", f"{where.ja}列目を荒野にします。")
+        said.append(one if len(waste) == 1 else several)
     if held.killed >= LIKELY:
         count = max(1, round(held.killed))
         many = counted(count, MONSTER)

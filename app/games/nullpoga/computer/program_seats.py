@@ -14,13 +14,14 @@ from app.games.contracts.computer_contract import (
     ComputerPlayer,
     LookAhead,
     Memory,
+    Reasons,
     Think,
     computers_of,
 )
 from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.planning.drafting import drafts_now
-from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text
+from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text, read_plan
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
@@ -35,6 +36,8 @@ _TITLES = {
     "first": Words("First that is legal", "最初の合法手"),
     "random": Words("By chance", "でたらめ"),
 }
+ASKED = "5"
+"""Who is asked for hints."""
 
 
 def _player(name: str) -> ComputerPlayer:
@@ -46,7 +49,19 @@ def _player(name: str) -> ComputerPlayer:
 
         return think
 
-    return ComputerPlayer(_TITLES[name], load)
+    return ComputerPlayer(_TITLES[name], load, _load_reasons if name == ASKED else None)
+
+
+def _load_reasons() -> Reasons:
+    from app.games.nullpoga.computer.computer_levels import why  # noqa: PLC0415 - where it thinks
+
+    def reasons(view: SeatView, step: Step, chance: Random) -> tuple[Words, ...]:
+        if not isinstance(step, LockPlan):
+            return ()
+        plan, cards, rulings = read_plan(step.plan), cards_at(view), rulings_at(view)
+        return why(plan, board_of(view), view.seat, rulings, cards, chance)
+
+    return reasons
 
 
 def plan_locked(name: str, view: SeatView, chance: Random) -> LockPlan:

@@ -10,7 +10,7 @@ from app.core.intents.seal_intents import LockPlan, Sketch, UnlockPlan
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.planned.planning_contract import PlanGroup, PlanRow, PlanSheet
+from app.games.contracts.planned.planning_contract import PlanGroup, PlanRow, PlanSheet, still
 from app.games.game_api import Selection
 from app.games.nullpoga.flow.phase_order import PLAN, plans_are_open
 from app.games.nullpoga.flow.plans_opening import cards_named
@@ -54,7 +54,7 @@ def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
     groups = tuple(group for group in _groups(view, plan, board, seen) if group.rows)
     return PlanSheet(
         TITLE,
-        groups if drafts else tuple(map(_still, groups)),
+        groups if drafts else tuple(map(still, groups)),
         arrows(view.seat, plan, board, cards),
         ghosts(view.seat, plan, board),
         notes(view.seat, plan, board, seen),
@@ -67,11 +67,6 @@ def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
         hint=HINT if drafts else None,
         foresees=True,
     )
-
-
-def _still(group: PlanGroup) -> PlanGroup:
-    """Return a group nothing of which can be changed: the plan is locked."""
-    return replace(group, rows=tuple(replace(row, drops=None, moves=()) for row in group.rows))
 
 
 def _groups(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> Iterator[PlanGroup]:

@@ -75,6 +75,8 @@ def _planning(place: TableInFront) -> Planning:
         back=draft.can_go_back(view),
         forth=draft.can_go_forth(view),
         foresees=watch.foresees,
+        asks=place.hints is not None and place.hints.there,
+        thinks=place.hints is not None and place.hints.thinking,
     )
 
 

@@ -18,12 +18,20 @@ if TYPE_CHECKING:
 LOCK = Words("&Lock the plan", "計画を伏せて確定する(&L)")
 UNLOCK = Words("Take the locked plan &back", "伏せた計画を取り下げる(&B)")
 CLEAR = Words("&Empty the plan", "計画を白紙に戻す(&E)")
+ASK = Words("Ask the &computer for a plan", "コンピューターに計画を聞く(&C)")
+STOP = Words("Let the &computer stop thinking", "コンピューターの思考を止める(&C)")
+TAKE = Words("&Take the proposed plan", "提案どおりに計画する(&T)")
+OWN = Words("Back to the &own plan", "自分の計画に戻る(&O)")
 FORESEE = Words("&What would happen", "どうなるかを見る(&W)")
 
 
 def plans(situation: Situation) -> bool:
     """Whether the game has its seats plan in secret, and shows what they plan."""
     return situation.spec is not None and situation.spec.plan_sheet is not None
+
+
+_NAMES = {"takes": "take"}
+"""What an action is called after, where the sheet has it under another name."""
 
 
 def _step(name: str, title: Words, short: Words, key: str = "") -> Action:
@@ -37,7 +45,12 @@ def _step(name: str, title: Words, short: Words, key: str = "") -> Action:
     def when(situation: Situation, selection: Selection) -> bool:
         return make(situation, selection) is not None
 
-    return Action(f"{name}_plan", title, "", when, make, None, key, short=short)
+    return Action(f"{_NAMES.get(name, name)}_plan", title, "", when, make, None, key, short=short)
+
+
+def _ask(place: TableInFront) -> None:
+    if place.hints is not None:
+        place.hints.ask_or_stop()
 
 
 def _switch(place: TableInFront) -> None:
@@ -58,6 +71,24 @@ PLAN_ACTIONS = in_menu(
             lambda s: s.planning.sheet is not None and s.planning.sheet.foresees,
             short=Words("What would happen", "どうなるか"),
             checked=lambda s: s.planning.foresees,
+        ),
+        of_table(
+            "ask_plan",
+            ASK,
+            _ask,
+            "Shift+F7",
+            lambda s: s.planning.asks or s.planning.thinks,
+            short=Words("What would you plan?", "コンピューターに聞く"),
+            named=lambda s, _: STOP if s.planning.thinks else ASK,
+        ),
+        _step("takes", TAKE, Words("Take this plan", "この計画にする")),
+        of_table(
+            "leave_proposal",
+            OWN,
+            lambda place: place.side.plan.watch.propose(None),
+            "",
+            lambda s: s.planning.sheet is not None and s.planning.sheet.takes is not None,
+            short=Words("My own plan", "自分の計画へ"),
         ),
         of_table(
             "show_plan",

@@ -22,11 +22,15 @@ if TYPE_CHECKING:
     from app.games.contracts.planned.planning_contract import PlanSheet
     from app.ui.app.shell import Shell
 
-BUTTONS = ("clear_plan", "unlock_plan", "lock_plan")
+BUTTONS = (
+    *("ask_plan", "clear_plan", "unlock_plan", "lock_plan"),
+    *("leave_proposal", "take_plan"),
+)
 """In the order in which they stand."""
 HANDING = ("hand_over", "other_seat")
 """What lets another one sit down at this screen: behind a curtain, and without one."""
 LOCKED = Words("Your plan is locked.", "あなたの計画は伏せてあります。")
+STOP = Words("Thinking… Stop", "止める（考え中…）")
 ASKS_LITTLE = "foresee_plan"
 
 
@@ -61,7 +65,7 @@ class PlanFoot(QWidget):
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(partial(self._run, name))
-            if name in ("lock_plan", *HANDING):
+            if name in ("lock_plan", "take_plan", *HANDING):
                 button.setProperty("look", "primary")
             row.addWidget(button)
             self.buttons[name] = button
@@ -103,6 +107,9 @@ class PlanFoot(QWidget):
         self.foresee.setVisible(sheet.foresees)
         self.foresee.setChecked(bool(entry.checked and entry.checked(situation)))
         there = {
+            "ask_plan": situation.planning.asks or situation.planning.thinks,
+            "leave_proposal": sheet.takes is not None,
+            "take_plan": sheet.takes is not None,
             "clear_plan": sheet.clear is not None or sheet.lock is not None,
             "unlock_plan": sheet.unlock is not None,
             "lock_plan": sheet.lock is not None,
@@ -111,6 +118,8 @@ class PlanFoot(QWidget):
         for name, button in self.buttons.items():
             entry = window.registry.get(name)
             self._entitle(button, name)
+            if name == "ask_plan" and situation.planning.thinks:
+                button.setText(literal(STOP.in_(language)))
             if name in HANDING:
                 whole = without_letter(entry.words(situation, Selection()).in_(language))
                 button.setText(literal(whole))

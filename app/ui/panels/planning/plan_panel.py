@@ -26,9 +26,17 @@ if TYPE_CHECKING:
 
 ONLY_YOU = Words("only you see it", "自分だけに見えます")
 OPEN = Words("open to everybody", "全員に見えます")
+PROPOSAL = Words("not your plan yet", "まだ自分の計画ではありません")
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEAST_ROWS = 4.5
 """Lines of text of the rows that are seen at least, where the rest scrolls."""
+
+
+def _read_by(sheet: PlanSheet) -> Words:
+    """Return who sees it, or that it is no plan yet."""
+    if sheet.takes is not None:
+        return PROPOSAL
+    return OPEN if sheet.shared else ONLY_YOU
 
 
 class PlanPanel(QFrame):
@@ -117,7 +125,7 @@ class PlanPanel(QFrame):
             return
         language = self._window.look.language
         self.title.setText(sheet.title.in_(language))
-        self.note.setText((OPEN if sheet.shared else ONLY_YOU).in_(language))
+        self.note.setText(_read_by(sheet).in_(language))
         while len(self.groups) < len(sheet.groups):
             box = PlanGroupBox(self._window.look, self._connect)
             self._rows.insertWidget(len(self.groups), box)
@@ -126,9 +134,10 @@ class PlanPanel(QFrame):
             box.show_group(group)
         for number, box in enumerate(self.groups):
             box.setVisible(number < len(sheet.groups))
-        hint = None if any(group.rows for group in sheet.groups) else sheet.hint
-        self.hint.setText("" if hint is None else hint.in_(language))
-        self.hint.setVisible(hint is not None)
+        begins = not sheet.reasons and not any(group.rows for group in sheet.groups)
+        said = sheet.reasons or ((sheet.hint,) if begins and sheet.hint is not None else ())
+        self.hint.setText("\n".join(one.in_(language) for one in said))
+        self.hint.setVisible(bool(said))
         self.foot.show_foot(sheet, self._hands)
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.note.text())

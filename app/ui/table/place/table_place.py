@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from app.core import intent as i
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Procedure
+from app.games.contracts.computer_contract import asked_for_hints
 from app.games.game_api import Selection
 from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import TableInFront
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from app.ui.table.computers.place_computers import PlaceComputers
     from app.ui.table.open_table import OpenTable
     from app.ui.table.options.options_sheet import OptionsSheet
+    from app.ui.table.planned.plan_hints import PlanHints
     from app.ui.table.playback.place_playback import PlacePlayback
 
 
@@ -84,6 +86,7 @@ class TablePlace(TableInFront):
         self.keys = TableKeys(self._knows, self._key, self)
         self.gestures: PlaceGestures = PlaceGestures(window, self)
         self.computers: PlaceComputers | None = self._made_computers()
+        self.hints: PlanHints | None = self._made_hints()
         self.playback = self._made_playback()
         """Shows steps moment by moment; None in a game that has none to show."""
         self.lesson = self._made_lesson()
@@ -161,6 +164,18 @@ class TablePlace(TableInFront):
 
         return PlaceComputers(self._window, self, players_of(self.table, self))
 
+    def _made_hints(self) -> PlanHints | None:
+        """Let a computer be asked what it would plan, in a game that has one for it."""
+        if self.table.spec.plan_sheet is None or not asked_for_hints(self.table.spec.players):
+            return None
+        from app.ui.table.planned.plan_hints import PlanHints  # noqa: PLC0415 - few have any
+
+        hints = PlanHints(self.bridge, self.plan, self)
+        hints.changed.connect(self._window.refresh)
+        hints.changed.connect(self.side.plan.look)
+        hints.failed.connect(lambda words: self._window.tell(words, "warning"))
+        return hints
+
     def _made_playback(self) -> PlacePlayback | None:
         """Show the moments of a game that has any; most have none, and load nothing."""
         if self.table.spec.moments is None:
@@ -207,6 +222,8 @@ class TablePlace(TableInFront):
         self.one_screen.asking.end_look()
         if self.computers is not None:
             self.computers.close()
+        if self.hints is not None:
+            self.hints.close()
         self.openings.close()
         self.side.close_sheets()
         if self._options is not None:

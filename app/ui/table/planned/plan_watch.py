@@ -6,13 +6,28 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.core.data.value import replace, value
+from app.core.intents.seal_intents import Sketch
+from app.core.text.words import Words
+from app.games.contracts.planned.planning_contract import still
 from app.ui.app.trouble import surviving
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
-    from app.games.contracts.planned.planning_contract import PlanRow, PlanSheet
+    from app.games.contracts.planned.planning_contract import PlanRow, PlanSheet, PlanSheets
     from app.ui.table.bridge import Bridge
+
+
+PROPOSED = Words("The computer would plan", "コンピューターの提案")
+
+
+@value
+class Proposal:
+    """A plan that somebody proposes to the seat."""
+
+    draft: str
+    reasons: tuple[Words, ...] = ()
 
 
 class PlanWatch(QObject):
@@ -33,7 +48,8 @@ class PlanWatch(QObject):
         super().__init__(parent)
         self._bridge = bridge
         self._foresees = foresees
-        self._asked: tuple[SeatView, bool] | None = None
+        self._asked: tuple[SeatView, bool, Proposal | None] | None = None
+        self._proposal: Proposal | None = None
         self.sheet: PlanSheet | None = None
         """What shows of the plan; None where the seat plans nothing."""
         self.pointed = ""
@@ -41,7 +57,7 @@ class PlanWatch(QObject):
         if bridge.spec.plan_sheet is None:
             return
         for told in (bridge.reseated, bridge.sketched):
-            told.connect(self.look)
+            told.connect(self._look_at_own)
         for told in (bridge.stepped, bridge.placed):
             told.connect(self._look_soon)
         self.look()
@@ -57,15 +73,27 @@ class PlanWatch(QObject):
             self._foresees = on
             self.look()
 
+    def propose(self, proposal: Proposal | None) -> None:
+        """Show what somebody proposes in place of the draft; None shows the draft again."""
+        if proposal != self._proposal:
+            self._proposal = proposal
+            self.look()
+
     @Slot()
     def _look_soon(self, *_told: object) -> None:
         soon(self.look)
 
     @Slot()
+    def _look_at_own(self, *_told: object) -> None:
+        """Whoever goes on with the own plan, or sits down, has done with what was proposed."""
+        self._proposal = None
+        self.look()
+
+    @Slot()
     def look(self, *_told: object) -> None:
         """Ask the game, if the view is another."""
         view, ask = self._bridge.view, self._bridge.spec.plan_sheet
-        asked = (view, self._foresees)
+        asked = (view, self._foresees, self._proposal)
         same = self._asked is not None and self._asked[0] is view
         if ask is None or (same and self._asked == asked):
             return
@@ -73,12 +101,31 @@ class PlanWatch(QObject):
         sheet: PlanSheet | None = None
         if view.seat >= 0:
             with surviving("GameSpec.plan_sheet"):
-                sheet = ask(view, self._foresees)
+                sheet = self._asked_of(ask, view)
         if sheet != self.sheet:
             self.sheet = sheet
             if self.row(self.pointed) is None:
                 self.pointed = ""
             self.changed.emit()
+
+    def _asked_of(self, ask: PlanSheets, view: SeatView) -> PlanSheet | None:
+        """Return what the game shows, of what is proposed where something is."""
+        proposal, own = self._proposal, ask(view, self._foresees)
+        if proposal is None or own is None or own.lock is None:
+            self._proposal = None
+            return own
+        sheet = ask(replace(view, draft=proposal.draft), self._foresees)
+        if sheet is None:
+            return own
+        return replace(
+            sheet,
+            title=PROPOSED,
+            groups=tuple(map(still, sheet.groups)),
+            lock=None,
+            clear=None,
+            takes=Sketch(proposal.draft),
+            reasons=proposal.reasons,
+        )
 
     def row(self, name: str) -> PlanRow | None:
         """Return a row of the sheet by its id."""

@@ -9,13 +9,15 @@ import pytest
 
 from app.core.intent import Step
 from app.core.intents.seal_intents import LockPlan
+from app.core.intents.turn_intents import NextTurn
+from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.computer_contract import Foreseen, played_by
+from app.games.contracts.computer_contract import Foreseen, asked_for_hints, played_by
 from app.games.nullpoga.computer import computer_levels
 from app.games.nullpoga.computer.program_seats import PLAYERS, plan_locked
 from app.games.nullpoga.flow.phase_tasks import phase_step
-from app.games.nullpoga.planning.plan_text import read_plan
-from app.games.nullpoga.resolver.turn_plans import Act
+from app.games.nullpoga.planning.plan_text import plan_text, read_plan
+from app.games.nullpoga.resolver.turn_plans import Act, Plan
 from tests.games.nullpoga.poga_table import Half, PogaTable
 
 
@@ -70,3 +72,14 @@ def test_programs_go_on_by_themselves_only_where_no_person_looks_on() -> None:
         table = PogaTable(Half("", "1:cat"), options=options)
         table.lock()
         assert [thinks(table, seat) for seat in (0, 1)] == steps
+
+
+def test_the_best_one_says_why_it_would_plan_so_and_is_the_one_that_is_asked() -> None:
+    assert asked_for_hints(PLAYERS) == computer_levels.STRONGEST
+    table = PogaTable(Half("3:boar"), Half(life=3))
+    why = PLAYERS[computer_levels.STRONGEST].why
+    assert why is not None
+    attack = LockPlan(plan_text(Plan(actions=(Act(table.unit("battle.0#3"), "attack"),))))
+    said = why()(table.view(), attack, Random(1))
+    assert said[0] == Words("It wins the game this turn.", "このターンで勝てます。")
+    assert why()(table.view(), NextTurn(0), Random(1)) == ()
