@@ -24,6 +24,7 @@ from app.net.server.hosting import Hosting
 from app.session.host.updates import Refused
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import SayReady
+from tests.helpers.reopened import reopened
 from tests.net.tables import Guest, Hosted, hosted, same_eyes, wait_for
 from tests.net.tapped import Tap, check_told, tapping
 from tests.props.oracle import can_read
@@ -160,7 +161,8 @@ class CardEvening:
         """Nobody ever saw a face, or was told a handle, that was not theirs at that moment."""
         eyes = {NAMES[seat]: seat for seat in self.seats} | {WATCHES: SPECTATOR}
         check_told(self, eyes, one_pack=True)
-        host = self.table.host
+        # A host of its own: that of the table belongs to another thread.
+        host = reopened(self.table.host.spec, [*self.table.host.journal])
         secret = 0
         for node in host.tree.nodes:
             table = host.tree.table_at(node.id)

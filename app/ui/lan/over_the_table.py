@@ -59,8 +59,16 @@ MUTED = Words(
 class OverTheTable(QObject):
     """Tells the others what is dragged and pointed at here, and shows what they do."""
 
-    def __init__(self, visit: Visit, board: BoardView, refuse: Callable[[Words], None]) -> None:
+    def __init__(
+        self,
+        visit: Visit,
+        board: BoardView,
+        refuse: Callable[[Words], None],
+        in_secret: Callable[[], bool],
+    ) -> None:
+        """`in_secret`: whether what is dragged now belongs to a plan that nobody hears of."""
         super().__init__(board)
+        self._in_secret = in_secret
         self._visit = visit
         self._board = board
         self._refuse = refuse
@@ -100,7 +108,7 @@ class OverTheTable(QObject):
     def _as_told(self, drag: Drag) -> from_people.Drag | None:
         """Return what the others are to know of a drag: nothing where it is their business not."""
         board = self._board
-        if board.bridge.seat != self._own_seat() or drag.new:
+        if board.bridge.seat != self._own_seat() or drag.new or self._in_secret():
             return None
         cards = tuple(one.card for one in drag.held) or drag.selection.cards
         if drag.first is not None:

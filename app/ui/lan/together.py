@@ -54,7 +54,12 @@ class Together(QObject):
             place,
             lambda name: window.registry.keys(name),  # noqa: PLW0108
         )
-        self.over = OverTheTable(visit, place.board, lambda words: window.tell(words, "refused"))
+        self.over = OverTheTable(
+            visit,
+            place.board,
+            lambda words: window.tell(words, "refused"),
+            lambda: place.side.plan.watch.secret,
+        )
         self.clock: ClockSheet | None = None
         self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.remedy_for = self.remedy_for

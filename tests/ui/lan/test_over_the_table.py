@@ -10,6 +10,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from app.core.text.words import Words
+from app.games.contracts.planned.planning_contract import PlanSheet
 from app.games.game_api import Selection
 from app.session.room.messages.from_people import Chair, Drag, FromPeople, Point, Say
 from app.session.room.messages.to_people import Ghost, Pointed, Said
@@ -158,6 +160,28 @@ def test_putting_the_own_hand_in_order_is_nobodys_business(
     visit(window).say(Say("done"))
     until(lambda: ren.all(Said))
     assert ghosts(ren) == []
+
+
+def test_what_is_dragged_while_one_plans_in_secret_is_nobodys_business(
+    window: Window,
+    board: BoardView,
+    hand: Hand,
+    ren: Guest,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert window.place is not None
+    monkeypatch.setattr(window.place.plan, "sheet", PlanSheet(Words("Your plan", "自分の計画")))
+    hand.carry(hand.spot(first_card(board)), bench(hand))
+    board.mouse.cancel()
+    visit(window).say(Say("done"))
+    until(lambda: ren.all(Said))
+    assert ghosts(ren) == []
+    shared = PlanSheet(Words("Both plans", "両者の計画"), shared=True)
+    monkeypatch.setattr(window.place.plan, "sheet", shared)
+    hand.carry(hand.spot(first_card(board)), bench(hand))
+    until(lambda: ghosts(ren))
+    board.mouse.cancel()
 
 
 def test_places_go_out_ten_times_a_second_at_most_and_once_where_nothing_moves(

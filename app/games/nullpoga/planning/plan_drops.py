@@ -43,15 +43,23 @@ def _sketched(
         if zone == own(view, HAND):
             kept = d.without_card(d.draft_of(view), card)
             yield Drop(Words("Out of the plan", "計画から外す"), d.sketch(kept))
-        for words, plan in card_meanings(view, card, at, zone):
+        planned = list(card_meanings(view, card, at, zone))
+        for words, plan in planned:
             yield Drop(words, d.sketch(plan))
+        if not planned and zone != own(view, HAND):
+            # A slip shows the card to nobody: putting it there by hand is the reading after this.
+            yield _nothing(view)
     for one in units:
         meanings = list(unit_meanings(view, one, at))
         for words, plan in meanings:
             yield Drop(words, d.sketch(plan))
         if not meanings and zone_name(zone) in ROWS:
-            # Who is planned with is not moved by hand by a slip: that is the reading after this.
-            yield Drop(_NOT_PLANNED, d.sketch(d.draft_of(view)))
+            # Who is planned with is not moved by hand by a slip, likewise.
+            yield _nothing(view)
+
+
+def _nothing(view: SeatView) -> Drop:
+    return Drop(_NOT_PLANNED, d.sketch(d.draft_of(view)))
 
 
 def _by_hand(

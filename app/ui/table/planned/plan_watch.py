@@ -67,6 +67,11 @@ class PlanWatch(QObject):
         """Whether it is shown what would happen."""
         return self._foresees
 
+    @property
+    def secret(self) -> bool:
+        """Whether the seat makes a plan of its own: what it drags meanwhile is its own business."""
+        return self.sheet is not None and not self.sheet.shared
+
     def foresee(self, *, on: bool) -> None:
         """Show what would happen, or do not."""
         if on != self._foresees:

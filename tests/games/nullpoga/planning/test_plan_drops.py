@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.games.nullpoga.resolver.board_values import Place
@@ -69,6 +71,19 @@ def test_a_monster_does_not_move_two_cells_at_once_unless_the_table_plays_so() -
     free = PogaTable(Half("2:boar"), options={"moving": "anywhere"})
     far = Selection(units=(free.unit("battle.0#2"),), cell="battle.0#5")
     assert free.drop(far, "battle.0").en == "Move to battle 5"
+
+
+@pytest.mark.parametrize("zone", ["standby.0", "battle.0", "graveyard.0", "deck.0"])
+def test_a_card_that_is_let_go_where_it_means_nothing_is_shown_to_nobody(zone: str) -> None:
+    table = PogaTable(Half("2:boar", hand="rock_spell meteor"), Half("4:cat"))
+    cell = f"{zone}#1" if zone == "standby.0" else ""
+    card = "rock_spell" if zone == "standby.0" else "meteor"
+    words = table.drop(table.held(card, cell), zone)
+    assert words == Words("Nothing to plan there", "そこへは計画できない")
+    assert table.view().zones["hand.0"].count == 2
+    assert table.plan().spells == ()
+    assert table.drop(table.held(card, cell), zone, which=1).en.startswith("By hand")
+    assert table.view().zones["hand.0"].count == 1
 
 
 def test_the_archer_aims_and_the_witch_freezes() -> None:
