@@ -23,7 +23,7 @@ from app.core.data.codec import seat_bytes
 from app.core.intent import Procedure
 from app.ui.app.program import run_window
 from tests.e2e.hands import Hands
-from tests.e2e.stage_deeds import StageDeeds
+from tests.e2e.plan_deeds import PlanDeeds
 from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ PATIENCE = 60.0
 """Seconds until something that should come is missed."""
 
 
-class Puppet(StageDeeds, QObject):
+class Puppet(PlanDeeds, QObject):
     """One window, led by lines."""
 
     told = Signal(str)
