@@ -202,6 +202,13 @@ def test_m_and_y_open_menus_beside_the_selection(window: Window) -> None:
         popup.close()
 
 
+def test_keys_stand_in_one_row_only_where_their_digits_count_up(window: Window) -> None:
+    keys = [row.key for group in key_groups(window.registry, "en") for row in group.rows]
+    assert {"Shift+F9", "Shift+F7", "Shift+F4"} <= set(keys)
+    native = QKeySequence.SequenceFormat.NativeText
+    assert f"1 – {QKeySequence('9').toString(native)}" in keys
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_sheet_of_keys_is_grouped_and_names_every_key(
     window: Window, language: Language

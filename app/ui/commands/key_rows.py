@@ -84,6 +84,12 @@ def _kind(keys: tuple[str, ...]) -> str:
     return f"{key[:-1]}#" if len(keys) == 1 and key[-1:].isdigit() and key[0] != "F" else ""
 
 
+def _counted(keys: tuple[str, ...], place: int) -> tuple[str, int]:
+    """Return its kind, and what is the same for all of a run of digits that count up."""
+    kind = _kind(keys)
+    return kind, int(keys[0][-1]) - place if kind else 0
+
+
 def _rows(
     actions: Iterable[Action],
     keys: dict[str, tuple[str, ...]],
@@ -93,7 +99,12 @@ def _rows(
 ) -> tuple[KeyRow, ...]:
     """Return the rows of one group; digits that count up stand in one row."""
     rows: list[KeyRow] = []
-    for kind, run in groupby(actions, key=lambda entry: _kind(keys[entry.id])):
+    ordered = list(actions)
+    # What counts up by one has the same distance from its place.
+    places = {entry.id: place for place, entry in enumerate(ordered)}
+    for (kind, _), run in groupby(
+        ordered, key=lambda entry: _counted(keys[entry.id], places[entry.id])
+    ):
         entries = list(run)
         works = any(entry.id in offered for entry in entries)
         first, last = entries[0], entries[-1]
