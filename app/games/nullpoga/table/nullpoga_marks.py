@@ -62,4 +62,4 @@ MARKS: Mapping[str, Words] = {
 UNSEEN = frozenset({CHANCE, STAGE, CAME})
 """What the table has to remember for itself: it shows by other things, or stands in the log."""
 COUNTED = frozenset({PLAYER_LIFE, MANA, BELOW, POISON, DOUBLED})
-UNNUMBERED = frozenset({STAGE, CHANCE, BURN})
+UNNUMBERED = frozenset({BURN})
