@@ -17,7 +17,8 @@ from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import ComputerPlayer, Think, played_by
-from app.games.game_api import Selection
+from app.games.contracts.planned.planning_contract import PlanGroup, PlanRow, PlanSheet
+from app.games.game_api import GameSpec, Selection
 from app.session.computer.thoughts import Question, Thought
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.app.window import Window
@@ -70,11 +71,15 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     made.clear()
 
 
-@pytest.fixture
-def table() -> LocalTable:
-    table = lay_table(SPEC, ("Aki", "Ren"), decks_for(SPEC, 2), 3)
+def laid(spec: GameSpec) -> LocalTable:
+    table = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), 3)
     table.sit(JUDGE).ask(NextTurn(0, "plan", (1,)))
     return table
+
+
+@pytest.fixture
+def table() -> LocalTable:
+    return laid(SPEC)
 
 
 @pytest.fixture
@@ -183,6 +188,45 @@ def test_an_answer_that_comes_for_somebody_else_is_passed_over(window: Window) -
     assert panel(window).title.text() == "Your plan"
 
 
+def test_nor_where_the_sheets_of_both_look_the_same(put: Callable[..., Window]) -> None:
+    """Nothing is planned yet, and neither sheet names its seat."""
+
+    def same(view: SeatView, _foresees: bool) -> PlanSheet:
+        row = PlanRow("a", Words(view.draft, view.draft))
+        return PlanSheet(Words("Your plan", "自分の計画"), (_group(row),), lock=LockPlan(""))
+
+    window = put(laid(replace(SPEC, plan_sheet=same)))
+    press(window, "ask_plan")
+    assert window.run_action("other_seat")
+    settle()
+    assert not hints(window).thinking
+    answer(window, "A:secret")
+    assert titles(window) == [""]
+    # Nor is it there for a seat that comes while it shows.
+    assert window.run_action("other_seat")
+    settle()
+    press(window, "ask_plan")
+    answer(window, "A:secret")
+    assert titles(window) == ["A:secret"]
+    assert window.run_action("other_seat")
+    settle()
+    assert titles(window) == [""]
+
+
+def _group(*rows: PlanRow) -> PlanGroup:
+    return PlanGroup(Words("Actions", "行動"), rows=rows)
+
+
+def test_it_is_for_its_turn_and_for_no_other(window: Window, table: LocalTable) -> None:
+    proposed(window)
+    table.sit(JUDGE).ask(NextTurn(0, "plan", (1,)))
+    settle()
+    assert panel(window).title.text() == "Your plan"
+    table.sit(JUDGE).ask(Undo())
+    settle()
+    assert panel(window).title.text() == "Your plan"
+
+
 def test_it_is_stopped_by_the_same_button_and_asked_anew(window: Window) -> None:
     press(window, "ask_plan")
     press(window, "ask_plan")
@@ -245,9 +289,7 @@ def test_people_who_play_each_other_from_afar_ask_nobody(
 
 
 def test_a_game_without_such_a_player_has_no_button(put: Callable[..., Window]) -> None:
-    table = lay_table(GAME, ("Aki", "Ren"), decks_for(GAME, 2), 3)
-    table.sit(JUDGE).ask(NextTurn(0, "plan", (1,)))
-    window = put(table)
+    window = put(laid(GAME))
     assert window.place is not None
     assert window.place.hints is None
     assert not panel(window).foot.buttons["ask_plan"].isVisible()

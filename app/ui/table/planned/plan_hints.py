@@ -58,6 +58,8 @@ class PlanHints(QObject):
         self._asked: Question | None = None
         self._count = 0
         watch.changed.connect(self._look)
+        # Who sits down next may have a sheet that looks the same.
+        bridge.reseated.connect(self._look)
 
     @property
     def there(self) -> bool:
@@ -94,6 +96,7 @@ class PlanHints(QObject):
     def close(self) -> None:
         """End the process."""
         self._watch.changed.disconnect(self._look)
+        self._bridge.reseated.disconnect(self._look)
         self._asked = None
         self._process.stop()
 
@@ -111,7 +114,8 @@ class PlanHints(QObject):
             return
         self._asked = None
         if isinstance(thought.step, LockPlan) and not thought.failed:
-            self._watch.propose(Proposal(plan_text(thought.step.plan), thought.reasons))
+            turn, draft = asked.view.turn.number, plan_text(thought.step.plan)
+            self._watch.propose(Proposal(asked.view.seat, turn, draft, thought.reasons))
         else:
             self.failed.emit(NO_HINT)
         self.changed.emit()

@@ -14,6 +14,7 @@ from app.ui.app.trouble import surviving
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.games.contracts.planned.planning_contract import PlanRow, PlanSheet, PlanSheets
     from app.ui.table.bridge import Bridge
@@ -24,10 +25,16 @@ PROPOSED = Words("The computer would plan", "コンピューターの提案")
 
 @value
 class Proposal:
-    """A plan that somebody proposes to the seat."""
+    """A plan that somebody proposes to one seat, for one turn: nobody else is shown it."""
 
+    seat: SeatId
+    turn: int
     draft: str
     reasons: tuple[Words, ...] = ()
+
+    def is_for(self, view: SeatView) -> bool:
+        """Whether it is for who plans in this view."""
+        return (view.seat, view.turn.number) == (self.seat, self.turn)
 
 
 class PlanWatch(QObject):
@@ -116,7 +123,7 @@ class PlanWatch(QObject):
     def _asked_of(self, ask: PlanSheets, view: SeatView) -> PlanSheet | None:
         """Return what the game shows, of what is proposed where something is."""
         proposal, own = self._proposal, ask(view, self._foresees)
-        if proposal is None or own is None or own.lock is None:
+        if proposal is None or own is None or own.lock is None or not proposal.is_for(view):
             self._proposal = None
             return own
         sheet = ask(replace(view, draft=proposal.draft), self._foresees)
