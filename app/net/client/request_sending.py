@@ -61,6 +61,7 @@ class RequestSending:
         """Keep what is asked from now on: the connection is lost."""
         with self.order:
             self._in_sight = False
+            self.pending.lose()
 
     def end(self, last: State) -> None:
         """Answer what is open, and from now on all that is asked: nobody else will."""

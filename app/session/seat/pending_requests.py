@@ -61,6 +61,9 @@ class Sent:
         """Whether the seat was told of what it asked for, which is before it is answered."""
         self.carried = False
         """Whether a connection took it to the host: nobody else knows what became of it."""
+        self.in_doubt = False
+        """Whether a connection that took it is gone: it may have happened then, whatever a later
+        one says."""
         self.returned = False
         """Whether the connection has the answer, which may have a thread to cross yet."""
         self._hear: list[Hear] = []
@@ -259,11 +262,21 @@ class PendingRequests:
                 sent.returned = True
             return [(one.request.id, one.carried) for one in unanswered if one.request is not None]
 
-    def trust(self) -> None:
-        """Take all that was carried for not carried: the host said that it answered everything."""
+    def lose(self) -> None:
+        """Note that the connection is gone which carried what is not answered."""
         with self._lock:
             for sent in self._not_returned():
-                sent.carried = False
+                sent.in_doubt = sent.carried
+
+    def trust(self) -> None:
+        """Take for not carried what went by this connection alone.
+
+        The host said that it answered everything: it has not read the rest. What an earlier
+        connection carried it may have carried out, and the answer was lost.
+        """
+        with self._lock:
+            for sent in self._not_returned():
+                sent.carried = sent.in_doubt
 
     @property
     def uncertain(self) -> bool:

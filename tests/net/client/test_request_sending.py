@@ -143,3 +143,26 @@ def test_a_host_that_closes_the_table_has_answered_everything(
     assert state.words.ja == "卓は閉じられました。"
     (refused,) = evening.heard.of(Refused)
     assert (refused.request, refused.code, refused.reason) == (name, "over", state.words)
+
+
+def test_what_an_earlier_connection_took_is_not_called_refused_by_a_table_that_closes(
+    evening: Evening, table: LaidTable
+) -> None:
+    """The host may have carried it out before: the answer was lost with the connection."""
+
+    def carry_out(line: Line) -> None:
+        table.seat(line)
+        line.hear_ask()
+        line.hang_up()
+
+    def close(line: Line) -> None:
+        table.seat(line)
+        line.say(Bye("over", "The table is closed.", "卓は閉じられました。"))
+        line.wait_for_the_end()
+
+    client = evening.come(carry_out, close)
+    wait_for(lambda: evening.heard.of(Placed))
+    name = ask(client, i.Flip())
+    evening.wait_until("refused")
+    (refused,) = evening.heard.of(Refused)
+    assert (refused.request, refused.code) == (name, NOT_KNOWN)

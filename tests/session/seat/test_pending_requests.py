@@ -155,6 +155,16 @@ def test_a_host_that_says_it_answered_everything_is_believed() -> None:
     assert pending.return_all() == [(name, False)]
 
 
+def test_what_an_earlier_connection_took_may_have_happened_whatever_a_later_one_says() -> None:
+    pending = PendingRequests()
+    before, since = name_of(asked(pending, HELLO)), name_of(asked(pending, DRAW))
+    pending.carry(before)
+    pending.lose()
+    assert [request.id for request in pending.carry_again()] == [before, since]
+    pending.trust()
+    assert pending.return_all() == [(before, True), (since, False)]
+
+
 def test_two_threads_name_and_answer_without_losing_one() -> None:
     pending = PendingRequests()
     names: list[str] = []
