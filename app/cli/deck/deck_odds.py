@@ -13,6 +13,7 @@ from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.cli.deck.odds_text import Asked, as_json, as_text
+from app.cli.support.common_arguments import add_seed
 from app.cli.support.game_option import add_game_option, game_for
 from app.cli.support.progress_line import Progress
 from app.core.text.wording import number, spread
@@ -93,13 +94,10 @@ def _simulation(parser: argparse.ArgumentParser, speak: Language) -> None:
         default=0,
         help=Words("try that many openings as well", "この回数のシミュレーションもする").in_(speak),
     )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help=Words("make the simulation repeatable", "シミュレーションを再現できるようにする").in_(
-            speak
-        ),
+    add_seed(
+        parser,
+        speak,
+        Words("make the simulation repeatable", "シミュレーションを再現できるようにする"),
     )
     parser.add_argument(
         "--aside",

@@ -13,6 +13,7 @@ from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
+from app.cli.support.common_arguments import add_seed
 from app.cli.support.game_option import add_game_option
 from app.cli.support.preset_option import (
     add_preset_option,
@@ -57,14 +58,13 @@ def arguments(parser: SpeakingParser, speak: Language) -> None:
             "デッキリスト、または付属デッキの名前。--presetがあるとき、デッキの要らないゲームでは省略可",
         ).in_(speak),
     )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help=Words(
+    add_seed(
+        parser,
+        speak,
+        Words(
             "make chance repeatable; told in the log",
             "シャッフルとコインを再現できるようにする（ログに表示）",
-        ).in_(speak),
+        ),
     )
     parser.add_argument(
         "--turns",

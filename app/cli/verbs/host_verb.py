@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
+from app.cli.support.common_arguments import add_agreed
 from app.cli.support.game_option import add_game_option
 from app.cli.support.host_choices import agreed_options, first_of, seats_of
 from app.cli.support.host_teller import HostTeller
@@ -76,15 +77,13 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     add_game_option(parser, speak)
     add_preset_option(parser, speak)
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=Words(
+    add_agreed(
+        parser,
+        speak,
+        Words(
             "what a new table agrees on; may be given several times",
             "新しい卓の取り決め（複数指定できます）",
-        ).in_(speak),
+        ),
     )
     parser.add_argument(
         "--delay",

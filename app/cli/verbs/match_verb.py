@@ -16,6 +16,7 @@ from app.cli.deck.table_decks import decks_for
 from app.cli.matches.match_play import Match, play_match
 from app.cli.matches.match_score import MatchScore
 from app.cli.matches.match_words import as_json, remarks, told
+from app.cli.support.common_arguments import add_agreed, add_seed
 from app.cli.support.game_option import known_game
 from app.cli.support.host_choices import agreed_options
 from app.cli.support.player_choice import known_player
@@ -66,24 +67,21 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "（省略時は最初の付属デッキ）",
         ).in_(speak),
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=Words(
+    add_agreed(
+        parser,
+        speak,
+        Words(
             "what the tables agree on; may be given several times",
             "卓の取り決め（複数指定できます）",
-        ).in_(speak),
+        ),
     )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help=Words(
+    add_seed(
+        parser,
+        speak,
+        Words(
             "makes the games repeatable (default: drawn, and told)",
             "同じ対戦を再現できるようにする（省略時は抽選して表示）",
-        ).in_(speak),
+        ),
     )
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
 from app.cli.deck.table_decks import TableDecks, decks_for
+from app.cli.support.common_arguments import add_agreed, add_seed
 from app.cli.support.game_option import known_game
 from app.cli.support.host_choices import agreed_options
 from app.cli.support.player_choice import known_player
@@ -61,25 +62,15 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "共通のデッキ。2回指定すると自分、相手の順（省略時は最初の付属デッキ）",
         ).in_(speak),
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=Words(
+    add_agreed(
+        parser,
+        speak,
+        Words(
             "what the table agrees on; may be given several times",
             "卓の取り決め（複数指定できます）",
-        ).in_(speak),
+        ),
     )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help=Words(
-            "makes chance repeatable (default: from the operating system)",
-            "偶然の結果を再現できるようにする（省略時はOSの乱数）",
-        ).in_(speak),
-    )
+    add_seed(parser, speak)
     parser.add_argument(
         "--save",
         metavar="FILE",

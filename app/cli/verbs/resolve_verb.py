@@ -11,6 +11,7 @@ from typing import Any
 
 from app.cli.command_line import CannotError
 from app.cli.support.cases_read import no_cases, read_cases
+from app.cli.support.common_arguments import add_seed
 from app.core.text.wording import both, either, quoted
 from app.core.text.words import Language, Words
 from app.games.contracts.planned.resolving_contract import Missed, ResolvedCase, TurnResolving
@@ -49,15 +50,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "which game (default: what the file says)", "ゲームの種類（省略時はファイルのゲーム）"
         ).in_(speak),
     )
-    parser.add_argument(
-        "--seed",
-        metavar="N",
-        type=int,
-        help=Words(
-            "makes chance repeatable (default: from the operating system)",
-            "偶然の結果を再現できるようにする（省略時はOSの乱数）",
-        ).in_(speak),
-    )
+    add_seed(parser, speak)
     parser.add_argument(
         "--check",
         action="store_true",
