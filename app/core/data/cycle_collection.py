@@ -21,6 +21,8 @@ class Collecting:
         gc.freeze()
         self._aside = gc.get_freeze_count()
         """How much was put aside when all of it was gone through last."""
+        self._more = False
+        """Whether that is more by now: to count it takes as long as to go through it."""
 
     def look(self) -> None:
         """Collect as much as Python itself would by now; to be called a few times a second.
@@ -37,16 +39,18 @@ class Collecting:
         else:
             gc.collect()
             gc.freeze()
+            self._more = gc.get_freeze_count() > self._aside
 
     def rest(self) -> None:
         """Look, and through what was put aside as well if that is more by now: all is quiet."""
-        if gc.get_freeze_count() <= self._aside:
+        if not self._more:
             self.look()
             return
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         self._aside = gc.get_freeze_count()
+        self._more = False
 
     def stop(self) -> None:
         """Let Python collect by itself again."""

@@ -86,6 +86,18 @@ def test_a_rest_with_nothing_put_aside_is_a_look(collecting: Collecting) -> None
     del kept
 
 
+def test_a_long_rest_does_not_count_again_and_again_what_was_put_aside(
+    collecting: Collecting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_often(collecting)
+    collecting.rest()
+    counted: list[int] = []
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: counted.append(1) or 0)
+    for _ in range(10):
+        collecting.rest()
+    assert not counted
+
+
 def test_after_it_python_collects_by_itself_again() -> None:
     collecting = Collecting()
     assert not gc.isenabled()
