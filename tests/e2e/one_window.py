@@ -246,15 +246,31 @@ class OneWindow(Hands):
     # -- files --------------------------------------------------------------------------------
 
     def save_as(self, path: Path) -> None:
-        """Save with Ctrl+S; the name is typed into the dialog that asks for it."""
+        """Save with Ctrl+S; the name is typed into the dialog that asks for it.
+
+        Where the dialog offers what begins like the name, the first Return closes that list.
+        """
+        end = time.monotonic() + PATIENCE
+        typed: list[QFileDialog] = []
 
         def answer() -> None:
             dialog = QApplication.activeModalWidget()
-            assert isinstance(dialog, QFileDialog)
-            QTest.keyClicks(dialog.focusWidget(), str(path))
-            QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+            if not isinstance(dialog, QFileDialog):
+                return
+            if time.monotonic() > end:
+                dialog.reject()
+                return
+            if dialog not in typed:
+                typed.append(dialog)
+                QTest.keyClicks(dialog.focusWidget(), str(path))
+            into = QApplication.activePopupWidget() or dialog.focusWidget()
+            QTest.keyClick(into, Qt.Key.Key_Return)
 
-        QTimer.singleShot(400, answer)
+        answering = QTimer()
+        answering.timeout.connect(answer)
+        answering.start(400)
+        # Comes back once the dialog is through.
         self.key(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+        answering.stop()
         self.until(path.exists, "the table is saved")
         self.come_to_front()

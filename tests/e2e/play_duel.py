@@ -9,6 +9,7 @@ what the window still says. Prints one JSON line.
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import sys
@@ -39,6 +40,8 @@ SEED = 30
 """A game in which everything comes up once, a mulligan too; another seed is another game."""
 REASON = "agreed before the game"
 MOST_TURNS = 40
+STANDS_STILL = 240
+"""Seconds after which a game that takes one will not end any more."""
 SUPPORTER = "Lillie's Determination"
 
 
@@ -169,7 +172,11 @@ def play(window: Window, folder: Path, seed: int, *, pictures: bool) -> dict[str
 
 
 def run(play: Callable[[Window], dict[str, object]], folder: Path) -> None:
-    """Open the program's window, play a game at it, and print what is told of it as one line."""
+    """Open the program's window, play a game at it, and print what is told of it as one line.
+
+    A game that stands still ends with what each thread was doing.
+    """
+    faulthandler.dump_traceback_later(STANDS_STILL, exit=True)
 
     def ready(window: Window) -> None:
         def go() -> None:
