@@ -14,7 +14,7 @@ from app.core.intent import Announce, Bring, Draw, Move, PutMark
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import As, Look
-from app.games.nullpoga.flow.settling import buried, moved_to
+from app.games.nullpoga.flow.settling import buried, cleared, moved_to
 from app.games.nullpoga.resolver.resolved_steps import Happening, Step
 from app.games.nullpoga.table import nullpoga_marks as m
 from app.games.nullpoga.table.board_reading import hand_of, life_of
@@ -82,6 +82,7 @@ def _placed(look: Look, _step: Step, one: Happening, names: Names) -> Running:
     at = one.place
     if at is None:
         return
+    yield from cleared(look, at)
     zone, cell = f"{at.row}.{at.side}", cell_of(at.side, at.column)
     yield As(at.side, Bring((one.card,), zone, cell=cell, verb="places"))
     _call(look(), zone, cell, one.monster, names)
@@ -98,6 +99,7 @@ def _summoned(look: Look, _step: Step, one: Happening, names: Names) -> Running:
     at, card = one.place, _in_hand(look(), one.side, one.card)
     if at is None or not card:
         return
+    yield from cleared(look, at)
     zone, cell = f"{at.row}.{at.side}", cell_of(at.side, at.column)
     yield As(one.side, Move((card,), zone, -1, up=True, verb="summons", cell=cell))
     _call(look(), zone, cell, one.monster, names)

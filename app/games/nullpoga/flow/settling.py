@@ -22,7 +22,7 @@ from app.games.nullpoga.resolver.board_values import (
     Standing,
 )
 from app.games.nullpoga.table import nullpoga_marks as m
-from app.games.nullpoga.table.board_reading import board_of, seat_marks, wild_of
+from app.games.nullpoga.table.board_reading import board_of, monster_of, seat_marks, wild_of
 from app.games.nullpoga.table.nullpoga_zones import ASIDE, GRAVE, ROWS, cell_id, cell_of
 from app.games.table_tools import Running, number_now
 
@@ -73,6 +73,7 @@ def buried(view: SeatView, unit: UnitId, verb: str = "dies") -> Running:
 
 def moved_to(look: Look, unit: UnitId, place: Place, verb: str = "moves") -> Running:
     """Put a monster on a cell; who stands there takes its place."""
+    yield from cleared(look, place)
     view = look()
     if unit not in view.units:
         return
@@ -85,6 +86,16 @@ def moved_to(look: Look, unit: UnitId, place: Place, verb: str = "moves") -> Run
         yield MoveUnits((unit,), zone, verb=verb, cell=cell)
     else:
         yield SwapUnits(unit, other, verb=verb)
+
+
+def cleared(look: Look, place: Place) -> Running:
+    """Set aside what lies on a cell and is no monster: laid there by hand, unknown to the rules."""
+    view, zone = look(), f"{place.row}.{place.side}"
+    cell = cell_of(place.side, place.column)
+    for name in view.zones[zone].items:
+        unit = view.units[name]
+        if unit.cell == cell and monster_of(view, unit) is None:
+            yield Collect((name,), f"{ASIDE}.{view.cards[unit.base].owner}", verb="makes_way")
 
 
 def _marks(view: SeatView, unit: UnitId, held: Standing) -> Running:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.core.intent import Collect, MoveUnits, PutMark, SwapUnits
 from app.games.nullpoga.flow.settling import CHANGES, QUIET, moved_to, settled
-from app.games.nullpoga.resolver.board_values import BATTLE, Place
+from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Place
 from tests.games.nullpoga.poga_table import Half, PogaTable
 
 
@@ -57,3 +57,29 @@ def test_who_comes_to_a_taken_cell_changes_places() -> None:
     there, here = Place(0, BATTLE, 2), Place(0, BATTLE, 0)
     assert list(moved_to(table.view, boar, there)) == [SwapUnits(boar, cat, verb="moves")]
     assert list(moved_to(table.view, boar, here)) == []
+
+
+def test_a_spell_that_somebody_laid_on_a_cell_makes_way_for_a_summon() -> None:
+    table = PogaTable(Half(standby="3:meteor", hand="cat"), turn=6)
+    table.turn("summon cat 2")
+    assert table.view().units[table.unit("standby.0#3")].base
+    held = table.board().at(Place(0, STANDBY, 2))
+    assert held is not None
+    assert held.card == "cat"
+    assert [table.view().cards[card].ref for card in table.view().cards_in("aside.0")] == ["meteor"]
+
+
+def test_a_spell_on_a_cell_makes_way_for_who_marches() -> None:
+    table = PogaTable(Half("2:swap", "2:cat"))
+    table.turn()
+    held = table.board().at(Place(0, BATTLE, 1))
+    assert held is not None
+    assert held.card == "cat"
+    assert table.board().at(Place(0, STANDBY, 1)) is None
+
+
+def test_tokens_come_to_cells_where_something_else_lies() -> None:
+    table = PogaTable(Half("1:swap 2:rat 3:meteor 4:rat 5:rat", hand="nightmare_lord"), turn=6)
+    table.turn("summon nightmare_lord 2")
+    first = table.board().sides[0].battle
+    assert [held.card for held in first if held is not None].count("nightmare_token") == 2
