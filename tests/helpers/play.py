@@ -16,7 +16,7 @@ from app.core.data.codec import to_bytes
 from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR, SeatId, made, place
 from app.core.intents.agreement_intents import Rule, SetOptions
-from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
+from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, Sketch, UnlockPlan
 from app.core.intents.turn_intents import (
     Declare,
     NextTurn,
@@ -101,6 +101,9 @@ class Play:
 
     def ask(self, seat: SeatId, intent: i.Intent, based_on: int | None = None) -> Answer:
         client = self.table.seats[seat]
+        if isinstance(intent, Sketch):
+            # A draft stays with its own program.
+            return client.ask(intent)
         node = client.node if based_on is None else based_on
         return self.submit(i.Request(f"r{len(self.asked)}", seat, node, intent))
 

@@ -30,7 +30,7 @@ from app.session.host.updates import Accepted, Answer
 from tests.helpers.play import Decks, Play, lay
 from tests.props.legal_play import dealt_out
 from tests.props.oracle import can_read, ever_read_by, may_count
-from tests.props.whole_games import cards_of, names_in
+from tests.props.whole_games import cards_of, words_in
 
 PASSES = 0.4
 """How likely a chance is passed, where something could be done."""
@@ -196,7 +196,7 @@ class BlackPlay:
                 seen = play.view(seat).cards.get(card.handle or "")
                 read = seen is not None and seen.ref is not None
                 assert read == can_read(table, seat, number), f"seat {seat} and {card.ref}"
-            named = (every - {ref for _, ref in ever[seat]}) & names_in(play.sent[seat])
+            named = (every - {ref for _, ref in ever[seat]}) & words_in(play.sent[seat])
             assert not named, f"seat {seat} was sent the names of {sorted(named)}"
 
     def check_rules(self) -> None:

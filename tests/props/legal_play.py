@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from app.core.intent import Procedure, Step
+from app.core.intent import Intent, Procedure, Step
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.options import Options
 from app.core.view import SeatView
@@ -23,8 +23,10 @@ from app.games.blackpoker.flow.starting import startable
 from app.games.blackpoker.flow.trump_setup import MOST, SEARCH, awaits_trumps, lay_with
 from app.games.blackpoker.rules.rule_set import FORMATS, rules_of
 from app.games.blackpoker.table.blackpoker_zones import DECK, HAND
+from tests.props import planned_play
 
-Moves = Callable[[SeatView, random.Random], Step | None]
+Decks = tuple[tuple[str, ...], ...]
+Moves = Callable[[SeatView, random.Random], Intent | None]
 """(what a seat sees, chance) -> something that it may do now; None where others are to act."""
 
 RESPONDS = 0.5
@@ -41,11 +43,28 @@ class ByRules:
     tables: tuple[Options, ...]
     """What people agree on, for one game after the other."""
     deck: tuple[str, ...]
+    other: Callable[[random.Random], tuple[str, ...]] | None = None
+    """Another thing that players may bring, as chance has it."""
+
+    tokens: frozenset[str] = frozenset()
+    """Cards that the rules put on the table and nobody brings."""
+
+    def decks(self, seed: int, seats: int, chance: random.Random) -> Decks:
+        """Return what is brought to a game, in another way for each round of the tables.
+
+        All have the same cards; or the cards are dealt out, so that of none is there a second one
+        and whoever knows another's was told of it; or each brings something else.
+        """
+        ways = 2 if self.other is None else 3
+        way = seed // len(self.tables) % ways
+        if way == 1:
+            return dealt_out(self.deck, seats, chance)
+        if way == 2 and self.other is not None:
+            return tuple(self.other(chance) for _ in range(seats))
+        return (self.deck,) * seats
 
 
-def dealt_out(
-    pack: Sequence[str], seats: int, chance: random.Random
-) -> tuple[tuple[str, ...], ...]:
+def dealt_out(pack: Sequence[str], seats: int, chance: random.Random) -> Decks:
     """Return a pack as a deck for each seat: of no card is there a second one."""
     cards = list(pack)
     chance.shuffle(cards)
@@ -108,4 +127,11 @@ def _tables(*formats: str) -> tuple[Options, ...]:
 
 BY_RULES: Mapping[str, ByRules] = {
     "blackpoker": ByRules(_blackpoker, _tables(*FORMATS), tuple(CARDS)),
+    "nullpoga": ByRules(
+        planned_play.moves,
+        planned_play.tables(),
+        planned_play.CARDS,
+        planned_play.bundles,
+        planned_play.TOKENS,
+    ),
 }

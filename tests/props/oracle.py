@@ -35,7 +35,8 @@ def can_read(table: Table, seat: SeatId, card: CardId) -> bool:
     if seat == JUDGE or seat in state.shown:
         return True
     zone = table.setting.zones[state.zone]
-    if zone.spec.visibility == "owner" and is_open(zone.spec, state.ref):
+    agreed = zone.spec.opened_by is None or zone.spec.opened_by in table.options
+    if zone.spec.visibility == "owner" and agreed and is_open(zone.spec, state.ref):
         return True
     if zone.spec.visibility == "owner" or (
         zone.spec.visibility == "sealed" and state.zone not in table.opened
@@ -54,7 +55,7 @@ def is_told_as_partner(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
 
 
 def is_open(spec: ZoneSpec, ref: str) -> bool:
-    """Whether a game says of a zone that cards of this name lie open there, whoever holds it."""
+    """Whether a game says of a zone that cards of this name may lie open to everybody there."""
     return any(
         kind == ref or (kind[-1:] == "*" and kind[:-1] == ref[: len(kind) - 1])
         for kind in spec.lies_open

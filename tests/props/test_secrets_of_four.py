@@ -21,7 +21,7 @@ from tests.helpers.play import REAL_CARDS, Decks, Play, again, lay
 from tests.props import checks
 from tests.props.oracle import ever_read
 from tests.props.test_forged_marks import Scribbler
-from tests.props.whole_games import names_in
+from tests.props.whole_games import words_in
 
 BOTH = pytest.mark.parametrize(
     "spec", [BATTLE_ROYAL_SPEC, TEAM_BATTLE_SPEC], ids=lambda spec: spec.id
@@ -112,25 +112,25 @@ def test_an_open_hand_is_the_partners_to_see_and_nobody_elses() -> None:
     did(play, 0, i.Draw(2, "deck.0", "hand.0"))
     first = of_hand(play, 0)
     assert len(first) == 5
-    assert first <= names_in(play.sent[PARTNERS])
+    assert first <= words_in(play.sent[PARTNERS])
     for seat in FOES:
-        assert not first & names_in(play.sent[seat])
+        assert not first & words_in(play.sent[seat])
     did(play, 3, SetOptions((("tv-hands", "closed"),)))
     did(play, 0, i.Draw(2, "deck.0", "hand.0"))
     later = of_hand(play, 0) - first
     assert len(later) == 2
-    assert not later & names_in(play.sent[PARTNERS])
+    assert not later & words_in(play.sent[PARTNERS])
     seen = play.view(PARTNERS)
     assert not [card for card in seen.cards_in("hand.0") if seen.cards[card].ref]
     for seat in FOES:
-        assert not (first | later) & names_in(play.sent[seat])
+        assert not (first | later) & words_in(play.sent[seat])
 
 
 def test_prizes_and_decks_of_a_partner_stay_closed_with_open_hands() -> None:
     play = lay_four(TEAM_BATTLE_SPEC)
     did(play, 0, SetOptions((("tv-hands", "open"),)))
     hidden = {card.ref for card in play.truth.cards if card.owner == 0} - of_hand(play, 0)
-    assert not hidden & names_in(play.sent[PARTNERS])
+    assert not hidden & words_in(play.sent[PARTNERS])
 
 
 def test_a_partner_does_nothing_with_the_cards_of_an_open_hand() -> None:
@@ -146,9 +146,9 @@ def test_a_partner_does_nothing_with_the_cards_of_an_open_hand() -> None:
     ):
         assert isinstance(play.ask(PARTNERS, intent), Refused), intent
     for seat in FOES:
-        assert not of_hand(play, 0) & names_in(play.sent[seat])
+        assert not of_hand(play, 0) & words_in(play.sent[seat])
     hidden = {card.ref for card in play.truth.cards if card.zone in ("deck.0", "prizes.0")}
-    assert not hidden & names_in(play.sent[PARTNERS])
+    assert not hidden & words_in(play.sent[PARTNERS])
 
 
 def test_what_a_partner_saw_of_a_hand_does_not_tell_its_cards_apart_afterwards() -> None:
@@ -177,10 +177,10 @@ def test_who_is_out_takes_the_cards_along_unseen(spec: GameSpec) -> None:
     hidden = {card.ref for card in play.truth.cards}
     for seat in (0, 1, 3, SPECTATOR):
         own = {ref for _, ref in ever_read(play.host.tree, seat)}
-        assert not (hidden - own) & names_in(play.sent[seat])
+        assert not (hidden - own) & words_in(play.sent[seat])
     # Nor does who left learn what lay in the deck and among the Prizes.
     own = {ref for _, ref in ever_read(play.host.tree, 2)}
-    assert not (hidden - own) & names_in(play.sent[2])
+    assert not (hidden - own) & words_in(play.sent[2])
 
 
 PROCEDURES = (

@@ -8,6 +8,7 @@ and ends its turn; now and then somebody gives up or an option is agreed on. Wha
 often is counted, so that it shows what these players never reach.
 
 Games of `legal_play` are played by what their rules allow instead: each game in another format.
+While a plan is locked, nothing of it may be in what anybody else is sent.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from functools import cache
 
 from app.core import intent as i
 from app.core.data.codec import fact_from_json, fact_to_json
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.fact import Announced, CardMove, Fact, Marked, Moved, UnitsMoved
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, SeatId
@@ -37,8 +39,9 @@ from app.games.game_registry import GAMES
 from app.session.host.updates import Refused
 from app.session.trial.stage_forecast import stage_forecast
 from tests.helpers.play import Play, lay
-from tests.props.legal_play import BY_RULES, Moves, dealt_out
-from tests.props.oracle import ever_read_by
+from tests.props.legal_play import Moves
+from tests.props.locked_plans import LockedPlans
+from tests.props.oracle import ever_planned, ever_read_by
 from tests.props.table_player import TablePlayer
 
 MOST_GESTURES = 2500
@@ -49,7 +52,7 @@ GIVES_UP = 1 / 1500
 AGREES = 1 / 150
 """How likely an option of the table is set at a gesture."""
 READS = 1 / 20
-"""How likely everybody reads after a gesture what comes of the stage."""
+"""How likely everybody reads after a gesture what comes of the stage, or of their plan."""
 WAITS = 40
 """So often nothing may happen at all: then the table is stuck."""
 
@@ -74,21 +77,23 @@ class Ended:
 class WholeGame:
     """One game, from the table as it is laid to its end."""
 
-    def __init__(self, spec: GameSpec, seed: int, decks: Sequence[tuple[str, ...]]) -> None:
+    def __init__(self, spec: GameSpec, seed: int) -> None:
         self.spec = spec
         self.rng = random.Random(f"whole game {seed}")
         self._reader = random.Random(f"reader {seed}")
-        seats = spec.seats[1] if spec.id not in BY_RULES else 2
-        dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(seats))
-        if spec.id in BY_RULES and seed // len(BY_RULES[spec.id].tables) % 2:
-            # Of no card is there a second one: whoever knows the other's was told of it.
-            dealt = dealt_out(decks[0], seats, self.rng)
+        self.player = TablePlayer(spec, self.rng)
+        rules = self.player.by_rules
+        if rules is not None:
+            seats = 2
+            dealt = rules.decks(seed, seats, self.rng)
+        else:
+            seats, decks = spec.seats[1], decks_of(spec.id)
+            dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(seats))
         self.play: Play = lay(spec, seed, seats=seats, decks=dealt)
         self.made, self.refused, self._in_turn, self._turn = 0, 0, 0, 0
-        self.player = TablePlayer(spec, self.rng)
-        if self.player.by_rules is not None:
-            tables = self.player.by_rules.tables
-            self.play.ask(0, SetOptions(tables[seed % len(tables)]))
+        self.plans = LockedPlans(self.play)
+        if rules is not None:
+            self.play.ask(0, SetOptions(rules.tables[seed % len(rules.tables)]))
 
     def to_the_end(self, most: int = MOST_GESTURES) -> Ended:
         """Play until the game is over or `most` gestures were made. Raises StuckError."""
@@ -116,10 +121,13 @@ class WholeGame:
         answer = self.play.ask(seat, intent)
         self.made += 1
         self.refused += isinstance(answer, Refused)
+        self.plans.look()
         if self._reader.random() < READS:
             for eyes in (*self.play.seats, JUDGE, SPECTATOR):
                 # Nobody's view is one on which it cannot be told.
                 stage_forecast(self.spec, self.play.view(eyes))
+                if self.spec.plan_sheet is not None:
+                    self.spec.plan_sheet(self.play.view(eyes), foreseen=True)
 
     def _next(self) -> tuple[SeatId, i.Intent]:
         if self.spec.options and self.rng.random() < AGREES:
@@ -194,10 +202,15 @@ class WholeGame:
         findings = [one.en for one in check_history(tree, _through)]
         assert not findings, findings[:3]
         cards = Counter(card.ref for card in tree.table.cards)
-        assert cards == Counter(ref for deck in self.play.decks for ref in deck), "cards are lost"
+        brought = Counter(ref for deck in self.play.decks for ref in deck)
+        assert not brought - cards, "cards are lost"
+        assert set(cards - brought) <= self._made_on_the_way(), (
+            "there are cards that nobody brought"
+        )
         ever = ever_read_by(tree, (*self.play.seats, SPECTATOR))
         for seat in (*self.play.seats, JUDGE, SPECTATOR):
-            held = self.play.view(seat)
+            # What somebody drafts is their program's alone.
+            held = replace(self.play.view(seat), draft="")
             assert held == view(tree.table, seat), f"seat {seat} holds another view"
             if seat == JUDGE:
                 continue
@@ -205,8 +218,15 @@ class WholeGame:
             told = {(card.owner, card.ref) for card in held.cards.values() if card.ref}
             assert told <= read, f"seat {seat} knows what it never saw"
             unread = {ref for _, ref in cards_of(self.play.decks)} - {ref for _, ref in read}
-            named = unread & names_in(self.play.sent[seat])
+            # Whoever plans a card tells its name when the plans open, played or not.
+            unread -= words_in([word.encode() for word in ever_planned(tree, seat)])
+            named = unread & words_in(of_the_table(self.spec, self.play.sent[seat]))
             assert not named, f"seat {seat} was sent the names of {sorted(named)}"
+
+    def _made_on_the_way(self) -> frozenset[str]:
+        """Return the cards that the rules put on the table beside those that were brought."""
+        rules = self.player.by_rules
+        return rules.tokens if rules is not None else frozenset()
 
     def check_over(self, ended: Ended) -> None:
         """Raise StuckError where a game by its rules goes on and on; others may be left early."""
@@ -240,12 +260,23 @@ def cards_of(decks: Sequence[tuple[str, ...]]) -> set[tuple[SeatId, str]]:
     return {(seat, ref) for seat, deck in enumerate(decks) for ref in deck}
 
 
-def names_in(sent: Sequence[bytes]) -> set[str]:
-    """Return every word in what somebody was sent that may be the name of a card."""
-    return {word.decode() for word in _NAME.findall(b"\n".join(sent))}
+def words_in(sent: Sequence[bytes]) -> set[str]:
+    """Return every word in what somebody was sent: the name of a card is one."""
+    return {word.decode() for word in _WORD.findall(b"\n".join(sent))}
 
 
-_NAME = re.compile(rb"[A-Za-z0-9]+-[A-Za-z0-9]+")
+def of_the_table(spec: GameSpec, sent: Sequence[bytes]) -> list[bytes]:
+    """Return what was sent without what is no news: how options and kinds of cards are called.
+
+    It is sent to everybody, whatever cards lie there.
+    """
+    pairs = {f'["{one.id}","{to.id}"]' for one in spec.options for to in one.values}
+    said = b"|".join([*_NO_NEWS, *(re.escape(pair.encode()) for pair in sorted(pairs))])
+    return [re.sub(said, b"", update) for update in sent]
+
+
+_NO_NEWS = (rb'"lies_open":\[[^]]*\]', rb'"mark":"[^"]*","text":"[^"]*","verb":"option"')
+_WORD = re.compile(rb"[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*")
 
 
 def _through(fact: Fact) -> Fact:
@@ -265,7 +296,7 @@ def main() -> int:
         began, told, seen = time.monotonic(), Counter[str](), Counter[str]()
         for seed in range(asked.first, asked.first + asked.games):
             try:
-                game = WholeGame(GAMES[name], seed, decks_of(name))
+                game = WholeGame(GAMES[name], seed)
                 ended = game.to_the_end()
                 game.check()
                 game.check_over(ended)
@@ -285,12 +316,11 @@ def main() -> int:
     return 1 if failures else 0
 
 
+@cache
 def decks_of(game: str) -> tuple[tuple[str, ...], ...]:
     """Return the decks that come with a game's cards and are made for its format."""
     from app.store.deck_files import read_deck, shipped_for
 
-    if game in BY_RULES:
-        return (BY_RULES[game].deck,)
     cards, made_for = GAMES.cards(game), GAMES[game].deck_format
     return tuple(read_deck(path, cards.game).keys for path in shipped_for(game, made_for))
 
