@@ -60,6 +60,10 @@ VERBS: dict[str, Words] = {
         "work out turns that both players planned in secret",
         "両者が伏せて計画したターンを処理し、盤面を出す",
     ),
+    "review": Words(
+        "say where the win changed hands in a game of secret plans",
+        "伏せて計画する対戦で、形勢がどこで変わったかを示す",
+    ),
     "replay": Words(
         "play a game written in the text notation", "テキスト記法で書いた対戦を再現する"
     ),

@@ -16,6 +16,7 @@ from app.core.intent import Step
 from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
+from app.games.contracts.planned.review_contract import Judges
 from app.games.contracts.table_option import OptionValue, TableOption
 
 Memory = str
@@ -70,11 +71,18 @@ class ComputerPlayer:
     """Loads how it thinks, in the process in which it does, and is handed how to look ahead."""
     why: Callable[[], Reasons] | None = None
     """Loads, there, how it says why; None for a player that is not asked for hints."""
+    judges: Callable[[], Judges] | None = None
+    """Loads, there, how it judges a turn of plans that is over; None for a player that does not."""
 
 
 def asked_for_hints(players: Mapping[str, ComputerPlayer]) -> str:
     """Return the player that people ask what it would do: the last that says why; "" for none."""
     return next(reversed([name for name, one in players.items() if one.why is not None]), "")
+
+
+def asked_for_reviews(players: Mapping[str, ComputerPlayer]) -> str:
+    """Return the player that judges a game that is over: the last that does; "" for none."""
+    return next(reversed([name for name, one in players.items() if one.judges is not None]), "")
 
 
 OPTION = "computer."

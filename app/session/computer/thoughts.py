@@ -18,6 +18,7 @@ from app.games.contracts.computer_contract import (
     MOST_REASONS,
     Memory,
 )
+from app.games.contracts.planned.review_contract import MOST_ENTRIES, JudgedTurn
 from app.session.trial.dry_run import dry_run
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Question:
     memory: Memory = ""
     why: bool = False
     """Whether it is to say why, too: a person asks for a hint."""
+    opened: SeatView | None = None
+    """What the seat saw as the plans of a turn lay open: the turn is over and to be judged."""
 
 
 @value
@@ -55,6 +58,8 @@ class Thought:
     """What went wrong while it thought, for a report; "" where nothing did."""
     reasons: tuple[Words, ...] = ()
     """Why, where that was asked."""
+    judged: JudgedTurn | None = None
+    """The turn, where one was to be judged."""
 
 
 _BAD_ANSWER = Words(
@@ -70,9 +75,14 @@ def answer_to(question: Question, games: Mapping[str, GameSpec]) -> Thought:
     """
     spec = games[question.game]
     player = spec.players[question.player]
-    think, chance = player.think(partial(dry_run, spec)), Random(question.seed)  # noqa: S311
+    chance = Random(question.seed)  # noqa: S311
     reasons: tuple[Words, ...] = ()
     try:
+        if question.opened is not None:
+            judge = player.judges() if player.judges is not None else None
+            turn = judge(question.view, question.opened, chance) if judge is not None else None
+            return Thought(question.number, judged=turn)
+        think = player.think(partial(dry_run, spec))
         step, memory = think(question.view, question.memory, chance)
         if question.why and step is not None and player.why is not None:
             reasons = player.why()(question.view, step, chance)[:MOST_REASONS]
@@ -113,12 +123,33 @@ def thought_from(line: bytes) -> Thought:
     step = None if raw.get("step") is None else intent_of(raw["step"])
     if isinstance(step, Undo | Redo | Jump | WriteLabel) or len(memory) > LONGEST_MEMORY:
         raise CodecError(_BAD_ANSWER)
-    return Thought(number, step, memory, failed, _reasons_in(raw.get("reasons", [])))
+    reasons = _sentences_in(raw.get("reasons", []), MOST_REASONS)
+    return Thought(number, step, memory, failed, reasons, _judged_in(raw.get("judged")))
 
 
-def _reasons_in(raw: object) -> tuple[Words, ...]:
+def _judged_in(raw: object) -> JudgedTurn | None:
+    """Return the judged turn of an answer. Raises CodecError."""
+    if raw is None:
+        return None
+    if not isinstance(raw, dict):
+        raise CodecError(_BAD_ANSWER)
+    stood, planned, met, promised = (
+        _share_in(raw.get(name)) for name in ("stood", "planned", "met", "promised")
+    )
+    best = _sentences_in(raw.get("best", []), MOST_ENTRIES)
+    return JudgedTurn(stood, planned, met, promised, best)
+
+
+def _share_in(raw: object) -> float:
+    """Return chances from 0 to 1. Raises CodecError."""
+    if type(raw) not in (int, float) or not 0 <= (share := float(raw)) <= 1:  # type: ignore[arg-type]
+        raise CodecError(_BAD_ANSWER)
+    return share
+
+
+def _sentences_in(raw: object, most: int) -> tuple[Words, ...]:
     """Return the sentences of an answer. Raises CodecError."""
-    if not isinstance(raw, list) or len(raw) > MOST_REASONS:
+    if not isinstance(raw, list) or len(raw) > most:
         raise CodecError(_BAD_ANSWER)
     return tuple(map(_sentence_in, raw))
 

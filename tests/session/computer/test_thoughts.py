@@ -10,6 +10,7 @@ import pytest
 from app.core.data.codec import CodecError
 from app.core.data.value import replace
 from app.core.intent import Draw, Step, Undo
+from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import (
@@ -19,6 +20,7 @@ from app.games.contracts.computer_contract import (
     ComputerPlayer,
     Think,
 )
+from app.games.contracts.planned.review_contract import MOST_ENTRIES, JudgedTurn
 from app.games.game_api import GameSpec
 from app.session.computer.thoughts import (
     Question,
@@ -139,3 +141,40 @@ def test_why_is_asked_of_a_player_that_says_it() -> None:
 def test_reasons_that_are_none_are_no_answer(reasons: object) -> None:
     with pytest.raises(CodecError):
         thought_from(json.dumps({"number": 1, "reasons": reasons}).encode())
+
+
+# -- a turn that is over --------------------------------------------------------------------------
+
+JUDGED = JudgedTurn(0.5, 0.25, 1.0, 0.5, (Words("Cat: standby 1", "ネコ：スタンバイ1"),))
+
+
+def test_a_turn_that_is_over_is_judged_and_travels() -> None:
+    view = lay(TOYS["duel"], 5).view(0)
+    player = ComputerPlayer(both("Judge"), lambda _: draws, judges=lambda: lambda *_: JUDGED)
+    games = {"duel": replace(TOYS["duel"], players={"draws": player})}
+    asked = replace(question(), opened=view)
+    assert question_from(question_line(asked)) == asked
+    thought = answer_to(asked, games)
+    assert (thought.step, thought.judged) == (None, JUDGED)
+    assert thought_from(thought_line(thought)) == thought
+    assert answer_to(asked, with_player(draws)).judged is None, "one that judges nothing"
+
+
+@pytest.mark.parametrize(
+    "judged",
+    [
+        [],
+        {"stood": 0.5},
+        {"stood": 2, "planned": 0, "met": 0, "promised": 0},
+        {"stood": "1", "planned": 0, "met": 0, "promised": 0},
+        {"stood": True, "planned": 0, "met": 0, "promised": 0},
+        {"stood": 1, "planned": 0, "met": 0, "promised": 0, "best": [{"en": "x"}]},
+        {
+            **dict.fromkeys(("stood", "planned", "met", "promised"), 1),
+            "best": [{"en": "x", "ja": "x"}] * (MOST_ENTRIES + 1),
+        },
+    ],
+)
+def test_a_judgement_that_is_none_is_refused(judged: object) -> None:
+    with pytest.raises(CodecError):
+        thought_from(json.dumps({"number": 1, "judged": judged}).encode())

@@ -20,7 +20,7 @@ from app.games.nullpoga.computer.rule_plans import first_plan
 from app.games.nullpoga.computer.small_endings import SmallEnding
 from app.games.nullpoga.resolver.chance_orders import Order
 from app.games.nullpoga.resolver.rulings import Rulings
-from app.games.nullpoga.resolver.turn_plans import Plan
+from app.games.nullpoga.resolver.turn_plans import Plan, Plans
 from app.games.nullpoga.resolver.turn_resolution import play_turn
 from app.games.nullpoga.resolver.working_board import Cards, WorkingBoard
 
@@ -113,6 +113,27 @@ class PlanSearch:
             (self.boards[guess], plan, share)
             for (guess, plan, _), share in zip(self.columns, foe, strict=True)
         ]
+
+    def outlook(self) -> tuple[float, Plan, float]:
+        """Return what the own mix is worth, the plan that is worth most, and how much that is.
+
+        To be asked once `mixed` was.
+        """
+        mix, foe = self._solved(self.effort.solving)
+        gains = against(self.matrix, foe)
+        best = max(range(len(gains)), key=gains.__getitem__)
+        value = sum(share * gain for share, gain in zip(mix, gains, strict=True))
+        return value, self.rows[best], gains[best]
+
+    def promise(self, plan: Plan) -> float:
+        """Return what a plan is worth against the foe's mix, once `mixed` was asked."""
+        _, foe = self._solved(self.effort.solving)
+        return sum(share * self._tried(plan, at) for at, share in enumerate(foe) if share)
+
+    def meets(self, board: WorkingBoard, plans: Plans) -> float:
+        """Return what two plans on a board with all cards named are worth for the own side."""
+        own, foe = plans[self.side], plans[1 - self.side]
+        return self._played(board, own, foe, self._orders())
 
     def _begin(self) -> bool:
         """Draft both sides' plans and say whether there is time for more."""

@@ -18,10 +18,13 @@ from app.games.contracts.computer_contract import (
     Think,
     computers_of,
 )
+from app.games.contracts.planned.review_contract import JudgedTurn, Judges
 from app.games.nullpoga.flow.next_phase import next_phase
+from app.games.nullpoga.flow.open_plans import open_plans
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.planning.drafting import drafts_now
 from app.games.nullpoga.planning.plan_text import BROUGHT, plan_text, read_plan
+from app.games.nullpoga.planning.plan_told import plan_lines
 from app.games.nullpoga.resolver.turn_plans import Plan
 from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
@@ -37,7 +40,7 @@ _TITLES = {
     "random": Words("By chance", "でたらめ"),
 }
 ASKED = "5"
-"""Who is asked for hints."""
+"""Who is asked for hints, and judges turns afterwards."""
 
 
 def _player(name: str) -> ComputerPlayer:
@@ -49,7 +52,9 @@ def _player(name: str) -> ComputerPlayer:
 
         return think
 
-    return ComputerPlayer(_TITLES[name], load, _load_reasons if name == ASKED else None)
+    if name != ASKED:
+        return ComputerPlayer(_TITLES[name], load)
+    return ComputerPlayer(_TITLES[name], load, _load_reasons, _load_judges)
 
 
 def _load_reasons() -> Reasons:
@@ -62,6 +67,30 @@ def _load_reasons() -> Reasons:
         return why(plan, board_of(view), view.seat, rulings, cards, chance)
 
     return reasons
+
+
+def _load_judges() -> Judges:
+    from app.games.nullpoga.computer.plan_review import review  # noqa: PLC0415 - where it thinks
+
+    def judges(before: SeatView, opened: SeatView, chance: Random) -> JudgedTurn:
+        seat, board = before.seat, board_of(before)
+        cards, rulings = cards_at(before), rulings_at(before)
+        found = review(open_plans(opened), board, seat, rulings, cards, chance)
+        best = plan_lines(found.best, board, seat) if found.best is not None else ()
+        return JudgedTurn(
+            _chances(found.stood),
+            _chances(found.planned),
+            _chances(found.met),
+            _chances(found.promised),
+            best,
+        )
+
+    return judges
+
+
+def _chances(worth: float) -> float:
+    """Return a worth from -1 (lost) to 1 (won) as chances from 0 to 1."""
+    return (1 + max(-1.0, min(1.0, worth))) / 2
 
 
 def plan_locked(name: str, view: SeatView, chance: Random) -> LockPlan:

@@ -53,6 +53,11 @@ def open_sheet(view: SeatView) -> PlanSheet:
     return PlanSheet(OPEN, groups, shared=True)
 
 
+def plan_lines(plan: Plan, board: Board, own: int) -> tuple[Words, ...]:
+    """Return a plan as sentences, entry by entry; one that says so where nothing is planned."""
+    return tuple(title for title, _ in _told(plan, board, own)) or (NOTHING,)
+
+
 def _rows(plan: Plan, board: Board, own: int) -> Iterator[PlanRow]:
     for number, (title, sign) in enumerate(_told(plan, board, own)):
         yield PlanRow(f"open.{own}.{number}", title, sign=sign)
