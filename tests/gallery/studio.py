@@ -195,7 +195,8 @@ class Studio:
             self.window.lan.close()
         self.stack.close()
         for widget in self.application.topLevelWidgets():
-            if widget is not self.window and widget.isVisible():
+            # Qt for Python may take what lies where a layout's item lay before for that item.
+            if isinstance(widget, QWidget) and widget is not self.window and widget.isVisible():
                 widget.close()
         if self.window.board is not None:
             self.window.board.mouse.cancel()

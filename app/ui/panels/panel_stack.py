@@ -80,13 +80,23 @@ class PanelStack(QScrollArea):
         if self._tight:
             self._leave(line * FEWEST_LINES)
             return
-        held = sum(part.minimumHeight() for part in self._roomy)
-        others = self._parts.minimumSizeHint().height() - held
-        share = (self.viewport().height() - others) // len(self._roomy)
         least = line * LEAST_LINES
+        # What is hidden takes nothing: counted, it would ask for less by what it then asks for.
+        shown = [part for part in self._roomy if not part.isHidden()]
+        held = sum(map(self._counted, shown))
+        others = self._parts.minimumSizeHint().height() - held
+        share = (self.viewport().height() - others) // max(1, len(shown))
         if line * FEWEST_LINES <= share < least:
             least = share
         self._leave(least)
+
+    def _counted(self, part: QWidget) -> int:
+        """Return the height that the splitter counts for a panel.
+
+        Of a panel of its own it is what was set; one within another never has less than it needs.
+        """
+        held, needed = part.minimumHeight(), part.minimumSizeHint().height()
+        return (held or needed) if part.parent() is self._parts else max(held, needed)
 
     def _leave(self, least: int) -> None:
         for part in self._roomy:
