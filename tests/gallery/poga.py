@@ -35,6 +35,14 @@ def planned() -> Document:
     return Document(table.table, cards_of(SPEC), None, None)
 
 
+def over() -> Document:
+    """Lay a game that is over after six turns."""
+    table = PogaTable(Half("3:turtle", life=18), Half("1:boar"), turn=3)
+    for _ in range(6):
+        table.turn("", f"attack {table.unit('battle.1#1')}")
+    return Document(table.table, cards_of(SPEC), None, None)
+
+
 def first_game(language: Language, done: int) -> Document:
     """Lay the first game for newcomers, after so many of its steps."""
     names = ("Aki", EIGHT_STEPS.teacher.in_(language))

@@ -33,6 +33,7 @@ from tests.gallery.imported import import_of_samples
 from tests.gallery.studio import Studio
 from tests.gallery.written import on_screen
 from tests.helpers import asking
+from tests.helpers.judging_at_once import judging_at_once
 from tests.helpers.toy_games import octet, quartet
 from tests.helpers.toy_games.loaded import loaded
 
@@ -969,6 +970,16 @@ def planned(studio: Studio) -> None:
     """A plan in the making: rows beside the board, arrows and ghosts on it."""
     studio.lay(poga.planned())
     studio.settle()
+
+
+@screen
+def look_back(studio: Studio) -> None:
+    """Where the game turned, with the judgements of a computer that is not asked."""
+    studio.lay(poga.over())
+    with judging_at_once():
+        assert studio.window.run_action("look_back")
+        studio.settle()
+    studio.rest()
 
 
 @screen

@@ -62,6 +62,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "lists": "Shift+F1",
     "lock_plan": "Return",
     "log": "Ctrl+Shift+L",
+    "look_back": "Shift+F6",
     "look_at_1": "Ctrl+Shift+F1",
     "look_at_2": "Ctrl+Shift+F2",
     "look_at_3": "Ctrl+Shift+F3",

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from app.core.data.value import value
 from app.core.ids import NodeId, SeatId
 from app.core.view import SeatView
+from app.games.contracts.computer_contract import asked_for_reviews, computers_of
 from app.games.contracts.planned.review_contract import JudgedTurn
+from app.games.game_api import GameSpec
 
 EVEN = 0.5
 
@@ -57,6 +59,17 @@ class ReviewedTurn:
     def change(self) -> float:
         """By how much the seat's chances rose."""
         return 0.0 if self.after is None else self.after - self.judged.stood
+
+
+def may_look_back(spec: GameSpec, view: SeatView, *, hosted: bool) -> bool:
+    """Whether a seat may look back: once the game is over, or where nobody plays from afar.
+
+    In a game under way it would be a helper that the other player has not.
+    """
+    over = bool(spec.over) and view.turn.phase == spec.over
+    alone = not hosted or bool(computers_of(view.options))
+    plays = view.seat >= 0 and view.turn.number > 0
+    return bool(asked_for_reviews(spec.players)) and plays and (over or alone)
 
 
 def played_turns(

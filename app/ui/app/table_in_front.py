@@ -113,6 +113,10 @@ class SideInFront(QWidget):
     pointed: PointedPart
     tabs: TabsPart
 
+    def look_back(self) -> None:
+        """Show where a game of plans turned."""
+        raise NotImplementedError
+
     def give_top(self, widget: QWidget | None) -> None:
         """Show something above all else for a while, or nothing; the large card makes room."""
         raise NotImplementedError

@@ -109,6 +109,8 @@ class Planning:
     """Whether a computer can be asked what it would plan."""
     thinks: bool = False
     """Whether it thinks about that."""
+    looks_back: bool = False
+    """Whether the game may be looked back at, turn by turn."""
 
 
 @value

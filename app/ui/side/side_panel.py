@@ -239,6 +239,10 @@ class SidePanel(SideInFront):
         """Whether there is room for something said for a moment: requests may take all of it."""
         return self._most_on_top() > self.fontMetrics().height() * LEAST_ON_TOP
 
+    def look_back(self) -> None:
+        """Show where a game of plans turned."""
+        self.sheets.look_back(self.history.view.choose)
+
     def close_sheets(self) -> None:
         """Take away what lies over the window and not over the board alone."""
         self.coins.come_home()

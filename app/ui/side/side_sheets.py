@@ -15,6 +15,8 @@ from app.games.game_registry import cards_of
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QMenu, QWidget
 
     from app.core.intent import Look
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from app.ui.panels.piles.pile_viewer import PileViewer
     from app.ui.side.pointed_card import PointedCard
     from app.ui.table.bridge import Bridge
+    from app.ui.table.planned.look_back_sheet import LookBackSheet
 
 Cards = TypeVar("Cards", bound="CardPanel")
 LONGEST_TITLE = 30
@@ -58,6 +61,7 @@ class BoardSheets(QObject):
         self._pointed = pointed
         self._beside = beside
         self._viewer: PileViewer | None = None
+        self._back: LookBackSheet | None = None
         self._top: LookTop | None = None
         self._notes: NoteEditor | None = None
         self._form: FormSheet | None = None
@@ -124,12 +128,38 @@ class BoardSheets(QObject):
         sheets = (self._viewer, self._top, self._notes, self._form)
         return [sheet for sheet in sheets if sheet is not None]
 
+    def look_back(self, show_step: Callable[[int], object]) -> None:
+        """Show where the game turned; `show_step` shows a step on the board."""
+        from app.ui.table.planned.look_back import LookBack  # noqa: PLC0415 - on demand
+        from app.ui.table.planned.look_back_sheet import LookBackSheet  # noqa: PLC0415 - on demand
+
+        self._end_look_back()
+        window, bridge = self._window, self._bridge
+        back = LookBack(bridge)
+        back.failed.connect(lambda words: window.tell(words, "warning"))
+        name = bridge.view.setting.seats[bridge.seat].name
+        sheet = LookBackSheet(window.look, window.room, back, name)
+        sheet.shown.connect(show_step)
+        sheet.closed.connect(self._forget_back)
+        self._back = sheet
+        sheet.open()
+        back.begin()
+
+    def _end_look_back(self) -> None:
+        if self._back is not None:
+            self._back.leave()
+
+    @Slot()
+    def _forget_back(self) -> None:
+        self._back = None
+
     def close(self) -> None:
         """Take away what lies over the window and not over the board alone."""
         if self._form is not None:
             form, self._form = self._form, None
             form.leave()
             form.deleteLater()
+        self._end_look_back()
 
     # -- piles --------------------------------------------------------------------------------
 

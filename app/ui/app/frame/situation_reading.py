@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from app.core.ids import SPECTATOR
 from app.games.game_registry import cards_of
+from app.session.computer.game_review import may_look_back
 from app.ui.commands.situation import (
     Company,
     Computers,
@@ -77,6 +78,7 @@ def _planning(place: TableInFront) -> Planning:
         foresees=watch.foresees,
         asks=place.hints is not None and place.hints.there,
         thinks=place.hints is not None and place.hints.thinking,
+        looks_back=may_look_back(place.table.spec, view, hosted=place.bridge.hosted),
     )
 
 

@@ -22,6 +22,7 @@ ASK = Words("Ask the &computer for a plan", "コンピューターに計画を�
 STOP = Words("Let the &computer stop thinking", "コンピューターの思考を止める(&C)")
 TAKE = Words("&Take the proposed plan", "提案どおりに計画する(&T)")
 OWN = Words("Back to the &own plan", "自分の計画に戻る(&O)")
+TURNED = Words("Where the game t&urned…", "形勢の分かれ目(&U)…")
 FORESEE = Words("&What would happen", "どうなるかを見る(&W)")
 
 
@@ -96,6 +97,13 @@ PLAN_ACTIONS = in_menu(
             lambda place: place.side.plan.take_keyboard(),
             "Shift+F4",
             lambda s: s.planning.sheet is not None,
+        ),
+        of_table(
+            "look_back",
+            TURNED,
+            lambda place: place.side.look_back(),
+            "Shift+F6",
+            lambda s: s.planning.looks_back,
         ),
     ),
 )
