@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from app.ui.panels.announce import announce
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 class EarlierStep(QObject):
     """Shows the board as the seat at the window saw it at a step, until it is left."""
+
+    left = Signal()
+    """The table shows as it is again."""
 
     def __init__(
         self,
@@ -65,7 +68,7 @@ class EarlierStep(QObject):
     @Slot()
     def leave(self, *_told: object) -> None:
         """Show the table as it is now."""
-        self.node = None
+        looked, self.node = self.node is not None, None
         if self.picture is not None:
             picture, self.picture = self.picture, None
             focused = QApplication.focusWidget()
@@ -73,6 +76,8 @@ class EarlierStep(QObject):
                 self._board.setFocus()
             picture.hide()
             picture.deleteLater()
+        if looked:
+            self.left.emit()
 
     def _show(self) -> None:
         if self.node is None or self.picture is not None:

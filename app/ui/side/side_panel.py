@@ -241,7 +241,7 @@ class SidePanel(SideInFront):
 
     def look_back(self) -> None:
         """Show where a game of plans turned."""
-        self.sheets.look_back(self.history.view.choose)
+        self.sheets.look_back(self.earlier)
 
     def close_sheets(self) -> None:
         """Take away what lies over the window and not over the board alone."""

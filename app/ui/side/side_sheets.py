@@ -15,8 +15,6 @@ from app.games.game_registry import cards_of
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtWidgets import QMenu, QWidget
 
     from app.core.intent import Look
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from app.ui.panels.piles.card_panel import CardPanel
     from app.ui.panels.piles.look_top import LookTop
     from app.ui.panels.piles.pile_viewer import PileViewer
+    from app.ui.side.earlier_step import EarlierStep
     from app.ui.side.pointed_card import PointedCard
     from app.ui.table.bridge import Bridge
     from app.ui.table.planned.look_back_sheet import LookBackSheet
@@ -128,8 +127,8 @@ class BoardSheets(QObject):
         sheets = (self._viewer, self._top, self._notes, self._form)
         return [sheet for sheet in sheets if sheet is not None]
 
-    def look_back(self, show_step: Callable[[int], object]) -> None:
-        """Show where the game turned; `show_step` shows a step on the board."""
+    def look_back(self, earlier: EarlierStep) -> None:
+        """Show where the game turned; `earlier` shows a step of it on the board."""
         from app.ui.table.planned.look_back import LookBack  # noqa: PLC0415 - on demand
         from app.ui.table.planned.look_back_sheet import LookBackSheet  # noqa: PLC0415 - on demand
 
@@ -139,11 +138,18 @@ class BoardSheets(QObject):
         back.failed.connect(lambda words: window.tell(words, "warning"))
         name = bridge.view.setting.seats[bridge.seat].name
         sheet = LookBackSheet(window.look, window.room, back, name)
-        sheet.shown.connect(show_step)
+        sheet.shown.connect(partial(self._show_step, earlier))
         sheet.closed.connect(self._forget_back)
+        earlier.left.connect(sheet.come_back)
         self._back = sheet
         sheet.open()
         back.begin()
+
+    def _show_step(self, earlier: EarlierStep, node: int) -> None:
+        """Show a step on the board; what was read of it makes way until that is left."""
+        earlier.look(node)
+        if self._back is not None and earlier.node is not None:
+            self._back.step_aside()
 
     def _end_look_back(self) -> None:
         if self._back is not None:

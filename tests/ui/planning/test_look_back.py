@@ -99,16 +99,35 @@ def test_a_turn_is_chosen_by_keyboard_or_on_the_curve(window: Window) -> None:
     assert sheet.chosen.number == 5
 
 
-def test_the_turn_is_shown_on_the_board(window: Window) -> None:
+def test_the_turn_is_shown_on_the_board_and_the_sheet_comes_back(window: Window) -> None:
     sheet = opened(window)
-    shown: list[int] = []
-    sheet.shown.connect(shown.append)
     QTest.mouseClick(sheet.show_button, Qt.MouseButton.LeftButton)
-    assert sheet.chosen is not None
-    assert shown == [sheet.chosen.node]
+    settle()
     assert window.place is not None
     assert window.bridge is not None
+    earlier = window.place.side.earlier
+    assert sheet.chosen is not None
+    assert earlier.node == sheet.chosen.node
+    assert earlier.picture is not None
+    assert earlier.picture.isVisible()
+    assert not sheet.isVisible()
+    assert not window.messages.kept, "nothing went wrong"
     assert window.bridge.view.turn.phase == "over", "the table stands where it stood"
+    earlier.leave()
+    settle()
+    assert sheet.isVisible()
+    assert sheet.chosen.number == 6
+
+
+def test_who_sits_down_next_reads_nothing_that_stepped_aside(window: Window) -> None:
+    sheet = opened(window)
+    QTest.mouseClick(sheet.show_button, Qt.MouseButton.LeftButton)
+    settle()
+    assert window.place is not None
+    window.place.change_seat()
+    settle()
+    assert sheet_of(window) is None
+    assert window.place.side.earlier.picture is None
 
 
 def test_progress_is_told_and_closing_it_ends_the_thinking(window: Window) -> None:

@@ -11,6 +11,7 @@ from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.ui.board.board_view import BoardView
 from app.ui.table.bridge import Bridge
+from app.ui.table.playback.playback import Playback
 
 if TYPE_CHECKING:
     from app.core.view import SeatCard, SeatView
@@ -112,6 +113,7 @@ class _Still(Bridge):
         QObject.__init__(self)
         self.table = bridge.table
         self.client = bridge.client
+        self.playback = Playback(None, lambda _held: None, self)
         self._view = view
 
     @property

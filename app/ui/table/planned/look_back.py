@@ -59,6 +59,7 @@ class LookBack(QObject):
         self._judged: list[JudgedTurn] = []
         self._ended: float | None = None
         self._count = 0
+        self._closed = False
         self._awaits: tuple[NodeId, ...] = ()
         """The line to look back at, while parts of it are still to come."""
         bridge.reseated.connect(self.forget)
@@ -97,7 +98,10 @@ class LookBack(QObject):
             self.changed.emit()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, for good."""
+        if self._closed:
+            return
+        self._closed = True
         self._bridge.reseated.disconnect(self.forget)
         self._bridge.replaced.disconnect(self.forget)
         self.blockSignals(True)

@@ -72,6 +72,7 @@ class LookBackSheet(FloatingPanel):
         back.setParent(self)
         self._name = name
         self._told = False
+        self._aside = False
         page = QWidget()
         self.headline = Label(page)
         self.headline.setWordWrap(True)
@@ -127,6 +128,23 @@ class LookBackSheet(FloatingPanel):
         self.fit()
         self.show()
         self.rows.setFocus()
+
+    def leave(self) -> None:
+        """Close, also where it stepped aside."""
+        self.close()
+
+    def step_aside(self) -> None:
+        """Make way for what is shown on the board."""
+        self._aside = True
+        self.hide()
+
+    @Slot()
+    def come_back(self) -> None:
+        """Show what was read before it stepped aside."""
+        if self._aside:
+            self._aside = False
+            self.show()
+            self.rows.setFocus()
 
     def fit(self) -> None:
         """Be as large as is good to read, within the room there is."""
