@@ -34,6 +34,7 @@ from app.core.sight import view
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.out_contract import seats_out, tasks_of, whose_turn
+from app.games.contracts.planned.planning_contract import IDLE
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.session.host.updates import Refused
@@ -127,7 +128,9 @@ class WholeGame:
                 # Nobody's view is one on which it cannot be told.
                 stage_forecast(self.spec, self.play.view(eyes))
                 if self.spec.plan_sheet is not None:
-                    self.spec.plan_sheet(self.play.view(eyes), foreseen=True)
+                    sheet = self.spec.plan_sheet(self.play.view(eyes), IDLE)
+                    for guess in sheet.guesses if sheet is not None else ():
+                        self.spec.plan_sheet(self.play.view(eyes), guess.name)
 
     def _next(self) -> tuple[SeatId, i.Intent]:
         if self.spec.options and self.rng.random() < AGREES:

@@ -25,7 +25,7 @@ from tests.gallery.many import staged
 from tests.gallery.poga import planned
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
-OF_PLANS = {"lock_plan", "ask_plan", "foresee_plan", "show_plan", "look_back"}
+OF_PLANS = {"lock_plan", "ask_plan", "foresee_plan", "show_plan", "look_back", "guess_plan"}
 """What is pressed while a plan is made."""
 OTHERWISE = {"show_open", "start", "hand_over", "lists", *OF_PLANS}
 """What is pressed where the table lies otherwise, as all of a stage: at a window of its own."""

@@ -51,6 +51,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "foresee_plan": "Shift+F9",
     "full_screen": "F11",
     "give_back": "Ctrl+F10",
+    "guess_plan": "Alt+Shift+F9",
     "hand_over": "Ctrl+T",
     "hold": "Alt+Shift+F12",
     "home": "Alt+Home",

@@ -49,6 +49,9 @@ class PlanPart(Protocol):
     def switch(self) -> None:
         """Show what would happen, or no more."""
 
+    def guess_next(self) -> None:
+        """Show what would happen if the others do something else."""
+
     def take_keyboard(self) -> None:
         """Let the keyboard come to the plan."""
 

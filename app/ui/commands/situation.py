@@ -105,6 +105,8 @@ class Planning:
     """Whether what was taken back can be sketched again, likewise."""
     foresees: bool = False
     """Whether it is shown what would happen."""
+    guess: str = ""
+    """Against what the others may do meanwhile, by its name."""
     asks: bool = False
     """Whether a computer can be asked what it would plan."""
     thinks: bool = False

@@ -143,6 +143,14 @@ class SidePlan(QObject):
         self._window.refresh()
         self.look()
 
+    def guess_next(self) -> None:
+        """Show what would happen if the others do something else."""
+        self.watch.guess_next()
+        if self.watch.foresees != self._window.settings.foresee:
+            self._window.looks.change(foresee=self.watch.foresees)
+        self._window.refresh()
+        self.look()
+
     def take_keyboard(self) -> None:
         """Let the keyboard come to the plan."""
         if self.panel is not None and self.shows:

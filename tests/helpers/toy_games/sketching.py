@@ -17,6 +17,8 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
 from app.games.contracts.planned.planning_contract import (
+    IDLE,
+    Guess,
     PlanArrow,
     PlanGhost,
     PlanGroup,
@@ -155,11 +157,18 @@ def _rows(view: SeatView, told: list[str], kind: str, *, open_: bool) -> tuple[P
     return tuple(rows)
 
 
+GUESSES = (
+    Guess(IDLE, Words("if the other waits", "相手が待つとき")),
+    Guess("busy", Words("if the other strikes", "相手が攻撃するとき")),
+)
+HIT = Words("is hit", "攻撃を受ける")
+
+
 def _target(view: SeatView) -> str:
     return f"seat.{1 - view.seat}"
 
 
-def _sheet(view: SeatView, foresees: bool) -> PlanSheet | None:
+def _sheet(view: SeatView, guess: str) -> PlanSheet | None:
     seal = view.seal(view.seat)
     if view.turn.number == 0 or (seal is not None and not seal.locked):
         return None
@@ -191,7 +200,8 @@ def _sheet(view: SeatView, foresees: bool) -> PlanSheet | None:
         PlanArrow(one.split(":")[1], place(field, int(one.split(":")[2])), "move", row=one)
         for one in summons
     ]
-    notes = [PlanNote(one.split(":")[1], Words("strikes", "攻撃する"), "good") for one in attacks]
+    comes = HIT if guess == "busy" else Words("strikes", "攻撃する")
+    notes = [PlanNote(one.split(":")[1], comes, "good") for one in attacks]
     return PlanSheet(
         Words("Your plan", "あなたの計画"),
         (
@@ -209,14 +219,14 @@ def _sheet(view: SeatView, foresees: bool) -> PlanSheet | None:
         ),
         (*arrows, PlanArrow(last, place(field, CELLS), "rule")),
         ghosts,
-        tuple(notes) if foresees else (),
+        tuple(notes) if guess else (),
         tuple(one.split(":")[1] for one in summons),
         (Words(f"Mana used {2 * len(summons)}", f"マナ使用 {2 * len(summons)}"),),
         LockPlan(" ".join(told)) if open_ else None,
         UnlockPlan() if seal is not None and other is None else None,
         Sketch("") if open_ and told else None,
         Words("Another plan is locked", "相手は計画を伏せました") if other is not None else None,
-        foresees=True,
+        guesses=GUESSES,
     )
 
 

@@ -191,7 +191,7 @@ def test_an_answer_that_comes_for_somebody_else_is_passed_over(window: Window) -
 def test_nor_where_the_sheets_of_both_look_the_same(put: Callable[..., Window]) -> None:
     """Nothing is planned yet, and neither sheet names its seat."""
 
-    def same(view: SeatView, _foresees: bool) -> PlanSheet:
+    def same(view: SeatView, _guess: str) -> PlanSheet:
         row = PlanRow("a", Words(view.draft, view.draft))
         return PlanSheet(Words("Your plan", "自分の計画"), (_group(row),), lock=LockPlan(""))
 

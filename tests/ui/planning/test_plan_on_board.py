@@ -13,8 +13,10 @@ from app.core.intent import Move
 from app.session.host.local_table import LocalTable
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
+from app.ui.board.planned.plan_labels import PlanLabel
 from app.ui.board.planned.plan_on_board import PlanOnBoard
 from app.ui.board.scene.handling import ASIDE
+from app.ui.board.scene.table_layout import Box
 from app.ui.look.colour import contrast
 from app.ui.look.palette import PALETTES
 from tests.ui.planning.conftest import draft, hand, panel, plan_both, settle, units
@@ -193,3 +195,18 @@ def test_a_picture_of_the_board_has_nothing_of_it(window: Window) -> None:
     other = BoardView(window.look, board(window).bridge, window.art, board(window).cards)
     assert other.findChild(PlanOnBoard) is None
     other.close_board()
+
+
+@pytest.mark.parametrize("share", [0.2, 0.98])
+def test_words_beside_words_stand_where_there_is_room_for_them(
+    window: Window, share: float
+) -> None:
+    plan_both(window)
+    labels, cloth = drawn(window).labels, board(window).camera.cloth
+    plate = Box(cloth.x + cloth.width * share - 60, cloth.y + 40, 60, 8)
+    labels.show([PlanLabel(plate, "17 → 16", beside=True)])
+    (item,) = labels.items
+    left = item.pos().x()
+    right = left + item.pixmap().width() / board(window).board.per_unit
+    assert cloth.x <= left < right <= cloth.right + 0.5
+    assert left >= plate.right - 0.5 or right <= plate.x + 0.5, "it covers nothing"

@@ -232,3 +232,41 @@ def test_the_keyboard_comes_to_the_plan_by_key_and_goes_back_with_esc(window: Wi
 def test_a_game_without_drafts_has_neither_panel_nor_menu(window: Window) -> None:
     assert window.menus._submenus["plan"].menuAction().isVisible()
     assert titles(window) == ["The last one marches"]
+
+
+def test_what_would_happen_is_said_against_what_the_other_may_do(window: Window) -> None:
+    plan_both(window)
+    foot = panel(window).foot
+    watch = window.place.side.plan.watch  # type: ignore[union-attr]
+    assert foot.guess.text() == "if the other waits ▸"
+    assert {note.text.en for note in watch.sheet.notes} == {"strikes"}  # type: ignore[union-attr]
+    foot.guess.click()
+    settle()
+    assert foot.guess.text() == "if the other strikes ▸"
+    assert {note.text.en for note in watch.sheet.notes} == {"is hit"}  # type: ignore[union-attr]
+    assert window.run_action("guess_plan")
+    settle()
+    assert foot.guess.text() == "if the other waits ▸", "after the last one comes the first"
+
+
+def test_whoever_supposes_something_wants_to_see_what_comes_of_it(window: Window) -> None:
+    plan_both(window)
+    foot = panel(window).foot
+    foot.foresee.click()
+    settle()
+    assert not foot.guess.isVisible()
+    assert window.run_action("guess_plan")
+    settle()
+    assert foot.foresee.isChecked()
+    assert foot.guess.isVisible()
+    assert window.settings.foresee
+
+
+def test_what_is_supposed_of_the_other_stays_for_the_next_plan_of_either(window: Window) -> None:
+    plan_both(window)
+    panel(window).foot.guess.click()
+    settle()
+    assert window.place is not None
+    window.place.change_seat()
+    settle()
+    assert window.place.side.plan.watch.guess == "busy"

@@ -98,6 +98,19 @@ class PlanNote:
     tone: Tone = "plain"
 
 
+IDLE = "idle"
+"""The guess that every game has which says what would happen: the others do nothing."""
+
+
+@value
+class Guess:
+    """What the others may do meanwhile."""
+
+    name: str
+    title: Words
+    """"if the other does nothing"."""
+
+
 @value
 class PlanSheet:
     """All that is shown of a draft."""
@@ -123,8 +136,8 @@ class PlanSheet:
     """Whether it lies open to everybody, and is no draft of one's own."""
     hint: Words | None = None
     """How one begins: shown while nothing is planned; None for nothing."""
-    foresees: bool = False
-    """Whether the game can say what would happen; asked for with `foresee`."""
+    guesses: tuple[Guess, ...] = ()
+    """Against what the game can say what would happen, `IDLE` first; empty where it cannot."""
     takes: Intent | None = None
     """What makes it the own draft, of a plan that somebody proposes; None for one's own."""
     reasons: tuple[Words, ...] = ()
@@ -136,7 +149,9 @@ def still(group: PlanGroup) -> PlanGroup:
     return replace(group, rows=tuple(replace(row, drops=None, moves=()) for row in group.rows))
 
 
-PlanSheets = Callable[[SeatView, bool], PlanSheet | None]
-"""(a seat's view with its draft, whether to foresee what would happen) -> what is shown.
+PlanSheets = Callable[[SeatView, str], PlanSheet | None]
+"""(a seat's view with its draft, against which guess to say what would happen) -> what is shown.
+
+Nothing is said of that where the guess is "".
 
 None where this seat plans nothing now."""

@@ -1,4 +1,4 @@
-"""What would happen: the own plan carried out on the open board, against an opponent who idles.
+"""What would happen: the own plan carried out on the open board, against a guess at the other's.
 
 Chance is not foreseen: what it would decide counts as if nothing had been hit by it.
 """
@@ -9,15 +9,23 @@ from collections.abc import Iterator
 from itertools import repeat
 
 from app.core.data.value import value
+from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.contracts.planned.planning_contract import IDLE, Guess
+from app.games.nullpoga.planning.fighters import fighters
 from app.games.nullpoga.resolver.board_values import SIDES, Board
 from app.games.nullpoga.resolver.chance_orders import Order
 from app.games.nullpoga.resolver.resolved_steps import Happening, Step
-from app.games.nullpoga.resolver.turn_plans import NOTHING, Plan
+from app.games.nullpoga.resolver.turn_plans import NOTHING, Act, Plan
 from app.games.nullpoga.resolver.turn_resolution import PHASES, resolve_phase
 from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 
+ATTACKS = "attacks"
+GUESSES = (
+    Guess(IDLE, Words("if the other does nothing", "相手が何もしないとき")),
+    Guess(ATTACKS, Words("if all of theirs attack", "相手が全員で攻撃するとき")),
+)
 NO_CHANCE: Order = ()
 """An outcome that names nobody."""
 
@@ -39,6 +47,14 @@ class Outcome:
         for step in self.steps:
             for one in step.happenings:
                 yield step, one
+
+
+def guessed(view: SeatView, guess: str) -> Plan:
+    """Return what the other may have planned, from what lies open."""
+    if guess != ATTACKS:
+        return NOTHING
+    found = fighters(board_of(view), 1 - view.seat, NOTHING).values()
+    return Plan(actions=tuple(Act(one.uid, "attack") for one in found if one.able))
 
 
 def outcome(view: SeatView, plan: Plan, other: Plan = NOTHING) -> Outcome:

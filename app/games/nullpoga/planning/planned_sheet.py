@@ -18,7 +18,7 @@ from app.games.nullpoga.planning import drafting as d
 from app.games.nullpoga.planning import entry_words as w
 from app.games.nullpoga.planning.expected_acts import expected
 from app.games.nullpoga.planning.fighters import Fighter, aim_of, fighters, places_at
-from app.games.nullpoga.planning.foreseeing import Outcome, outcome
+from app.games.nullpoga.planning.foreseeing import GUESSES, Outcome, guessed, outcome
 from app.games.nullpoga.planning.plan_problems import (
     act_problem,
     cast_problem,
@@ -42,15 +42,18 @@ HINT = Words(
 )
 
 
-def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
-    """Return what shows of the own plan; None for who plans nothing now."""
+def plan_sheet(view: SeatView, guess: str) -> PlanSheet | None:
+    """Return what shows of the own plan; None for who plans nothing now.
+
+    What would happen is said against a guess of `foreseeing.GUESSES`, and not where it is "".
+    """
     if plans_are_open(view):
         return open_sheet(view)
     if view.turn.phase != PLAN or not d.plans_now(view):
         return None
     plan, board = d.draft_of(view), board_of(view)
     drafts, cards = d.drafts_now(view), cards_named(view, plan)
-    seen = outcome(view, plan) if foreseen else None
+    seen = outcome(view, plan, guessed(view, guess)) if guess else None
     groups = tuple(group for group in _groups(view, plan, board, seen) if group.rows)
     return PlanSheet(
         TITLE,
@@ -65,7 +68,7 @@ def plan_sheet(view: SeatView, foreseen: bool) -> PlanSheet | None:
         Sketch("") if drafts and view.draft else None,
         _waits(view),
         hint=HINT if drafts else None,
-        foresees=True,
+        guesses=GUESSES,
     )
 
 

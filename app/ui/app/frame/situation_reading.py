@@ -76,6 +76,7 @@ def _planning(place: TableInFront) -> Planning:
         back=draft.can_go_back(view),
         forth=draft.can_go_forth(view),
         foresees=watch.foresees,
+        guess=watch.guess,
         asks=place.hints is not None and place.hints.there,
         thinks=place.hints is not None and place.hints.thinking,
         looks_back=may_look_back(place.table.spec, view, hosted=place.bridge.hosted),

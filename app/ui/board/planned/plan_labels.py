@@ -47,7 +47,7 @@ class PlanLabel:
     text: str
     kind: PlateKind = "count"
     beside: bool = False
-    """Whether it stands to the right of that, which is itself a few words."""
+    """Whether it stands to the right of that, which is words itself; at the edge to the left."""
     widest: float = WIDEST
     """How much wider than that it may be."""
 
@@ -101,7 +101,10 @@ class PlanLabels:
         y = place.y + place.height * (0.5 if beside else MIDDLE) - sum(heights) / 2
         for number, (item, high) in enumerate(zip(items, heights, strict=True)):
             wide = item.pixmap().width() / unit
-            left = place.right if beside else place.centre[0] - wide / 2
+            left = place.centre[0] - wide / 2
+            if beside:
+                fits = place.right + wide <= cloth.right
+                left = place.right if fits else place.x - wide
             x = min(max(left, cloth.x), cloth.right - wide)
             item.setPos(round(x * unit) / unit, round(y * unit) / unit)
             item.setZValue(HEIGHT - 0.5 + number * 1e-3)

@@ -22,6 +22,7 @@ ASK = Words("Ask the &computer for a plan", "コンピューターに計画を�
 STOP = Words("Let the &computer stop thinking", "コンピューターの思考を止める(&C)")
 TAKE = Words("&Take the proposed plan", "提案どおりに計画する(&T)")
 OWN = Words("Back to the &own plan", "自分の計画に戻る(&O)")
+GUESS = Words("… if the other does something el&se", "相手の動きの想定を変える(&S)")
 TURNED = Words("Where the game t&urned…", "形勢の分かれ目(&U)…")
 FORESEE = Words("&What would happen", "どうなるかを見る(&W)")
 
@@ -69,9 +70,16 @@ PLAN_ACTIONS = in_menu(
             FORESEE,
             _switch,
             "Shift+F9",
-            lambda s: s.planning.sheet is not None and s.planning.sheet.foresees,
+            lambda s: s.planning.sheet is not None and bool(s.planning.sheet.guesses),
             short=Words("What would happen", "どうなるか"),
             checked=lambda s: s.planning.foresees,
+        ),
+        of_table(
+            "guess_plan",
+            GUESS,
+            lambda place: place.side.plan.guess_next(),
+            "Alt+Shift+F9",
+            lambda s: s.planning.sheet is not None and len(s.planning.sheet.guesses) > 1,
         ),
         of_table(
             "ask_plan",

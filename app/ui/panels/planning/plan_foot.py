@@ -21,6 +21,7 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from app.games.contracts.planned.planning_contract import PlanSheet
     from app.ui.app.shell import Shell
+    from app.ui.commands.situation import Situation
 
 BUTTONS = (
     *("ask_plan", "clear_plan", "unlock_plan", "lock_plan"),
@@ -31,7 +32,7 @@ HANDING = ("hand_over", "other_seat")
 """What lets another one sit down at this screen: behind a curtain, and without one."""
 LOCKED = Words("Your plan is locked.", "あなたの計画は伏せてあります。")
 STOP = Words("Thinking… Stop", "止める（考え中…）")
-ASKS_LITTLE = "foresee_plan"
+ASKS_LITTLE, GUESSES = "foresee_plan", "guess_plan"
 
 
 class PlanFoot(QWidget):
@@ -45,6 +46,10 @@ class PlanFoot(QWidget):
         self.foresee = QCheckBox()
         self.foresee.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.foresee.clicked.connect(partial(self._run, ASKS_LITTLE))
+        self.guess = QPushButton()
+        self.guess.setProperty("look", "plain")
+        self.guess.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.guess.clicked.connect(partial(self._run, GUESSES))
         self.buttons: dict[str, QPushButton] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -57,7 +62,11 @@ class PlanFoot(QWidget):
             line.addWidget(words, 1)
             column.addLayout(line)
         self.sums.setWordWrap(True)
-        column.addWidget(self.foresee)
+        seen = QWidget()
+        both = FlowLayout(seen, gap=6)
+        both.addWidget(self.foresee)
+        both.addWidget(self.guess)
+        column.addWidget(seen)
         column.addWidget(self.sums)
         buttons = QWidget()
         row = FlowLayout(buttons, gap=6)
@@ -104,7 +113,8 @@ class PlanFoot(QWidget):
         situation, palette = window.situation(), window.look.palette
         entry = window.registry.get(ASKS_LITTLE)
         self._entitle(self.foresee, ASKS_LITTLE)
-        self.foresee.setVisible(sheet.foresees)
+        self.foresee.setVisible(bool(sheet.guesses))
+        self._show_guess(sheet, situation)
         self.foresee.setChecked(bool(entry.checked and entry.checked(situation)))
         there = {
             "ask_plan": situation.planning.asks or situation.planning.thinks,
@@ -130,6 +140,15 @@ class PlanFoot(QWidget):
         side = max(14, self.fontMetrics().height())
         lock.setIcon(icon("lock", palette, palette.vermilion_text))
         lock.setIconSize(QSize(side, side))
+
+    def _show_guess(self, sheet: PlanSheet, situation: Situation) -> None:
+        """Say what the others are supposed to do; a press supposes something else."""
+        planning, language = situation.planning, self._window.look.language
+        title = next((one.title for one in sheet.guesses if one.name == planning.guess), None)
+        self.guess.setVisible(planning.foresees and title is not None and len(sheet.guesses) > 1)
+        self._entitle(self.guess, GUESSES)
+        if title is not None:
+            self.guess.setText(literal(f"{title.in_(language)} ▸"))
 
     def _entitle(self, button: QPushButton | QCheckBox, name: str) -> None:
         registry, language = self._window.registry, self._window.look.language

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from app.core.data.value import replace, value
 from app.core.intents.seal_intents import Sketch
 from app.core.text.words import Words
-from app.games.contracts.planned.planning_contract import still
+from app.games.contracts.planned.planning_contract import IDLE, still
 from app.ui.app.trouble import surviving
 from app.ui.toolkit.call_later import soon
 
@@ -55,7 +55,8 @@ class PlanWatch(QObject):
         super().__init__(parent)
         self._bridge = bridge
         self._foresees = foresees
-        self._asked: tuple[SeatView, bool, Proposal | None] | None = None
+        self._guess = IDLE
+        self._asked: tuple[SeatView, str, Proposal | None] | None = None
         self._proposal: Proposal | None = None
         self.sheet: PlanSheet | None = None
         """What shows of the plan; None where the seat plans nothing."""
@@ -75,6 +76,15 @@ class PlanWatch(QObject):
         return self._foresees
 
     @property
+    def guess(self) -> str:
+        """Against what the others may do meanwhile it is shown."""
+        return self._guess
+
+    @property
+    def _against(self) -> str:
+        return self._guess if self._foresees else ""
+
+    @property
     def secret(self) -> bool:
         """Whether the seat makes a plan of its own: what it drags meanwhile is its own business."""
         return self.sheet is not None and not self.sheet.shared
@@ -83,6 +93,14 @@ class PlanWatch(QObject):
         """Show what would happen, or do not."""
         if on != self._foresees:
             self._foresees = on
+            self.look()
+
+    def guess_next(self) -> None:
+        """Show what would happen against the next of the game's guesses; the first comes again."""
+        names = [one.name for one in self.sheet.guesses] if self.sheet is not None else []
+        if names:
+            at = names.index(self._guess) + 1 if self._guess in names else 0
+            self._guess, self._foresees = names[at % len(names)], True
             self.look()
 
     def propose(self, proposal: Proposal | None) -> None:
@@ -105,7 +123,7 @@ class PlanWatch(QObject):
     def look(self, *_told: object) -> None:
         """Ask the game, if the view is another."""
         view, ask = self._bridge.view, self._bridge.spec.plan_sheet
-        asked = (view, self._foresees, self._proposal)
+        asked = (view, self._against, self._proposal)
         same = self._asked is not None and self._asked[0] is view
         if ask is None or (same and self._asked == asked):
             return
@@ -122,11 +140,11 @@ class PlanWatch(QObject):
 
     def _asked_of(self, ask: PlanSheets, view: SeatView) -> PlanSheet | None:
         """Return what the game shows, of what is proposed where something is."""
-        proposal, own = self._proposal, ask(view, self._foresees)
+        proposal, own = self._proposal, ask(view, self._against)
         if proposal is None or own is None or own.lock is None or not proposal.is_for(view):
             self._proposal = None
             return own
-        sheet = ask(replace(view, draft=proposal.draft), self._foresees)
+        sheet = ask(replace(view, draft=proposal.draft), self._against)
         if sheet is None:
             return own
         return replace(

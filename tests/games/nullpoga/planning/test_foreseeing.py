@@ -1,9 +1,11 @@
-"""What would happen: the own plan carried out on the open board, against an opponent who idles."""
+"""What would happen: the own plan carried out on the open board, against what is guessed."""
 
 from __future__ import annotations
 
-from app.games.nullpoga.planning.foreseeing import outcome
+from app.games.contracts.planned.planning_contract import IDLE
+from app.games.nullpoga.planning.foreseeing import ATTACKS, GUESSES, guessed, outcome
 from app.games.nullpoga.planning.plan_text import read_plan
+from app.games.nullpoga.resolver.board_values import BATTLE, Place
 from app.games.nullpoga.resolver.turn_plans import NOTHING, Act, Plan
 from tests.games.nullpoga.poga_table import Half, PogaTable
 
@@ -42,3 +44,22 @@ def test_of_a_plan_of_nothing_on_an_empty_board_nothing_comes() -> None:
     seen = outcome(PogaTable().view(), NOTHING)
     assert list(seen.happenings()) == []
     assert seen.board == seen.before
+
+
+def test_a_guess_is_made_of_what_lies_open() -> None:
+    table = PogaTable(Half("3:boar"), Half("3:wyvern 1:rock", "5:cat", hand="meteor ulvan"))
+    wyvern, cat = (table.unit(where) for where in ("battle.1#3", "standby.1#5"))
+    plan = guessed(table.view(0), ATTACKS)
+    assert [act.monster for act in plan.actions] == [cat, wyvern], "the rock never does"
+    assert (plan.spells, plan.summons) == ((), ()), "its hand is not known"
+    assert guessed(table.view(0), IDLE) == NOTHING
+    assert [one.name for one in GUESSES] == [IDLE, ATTACKS]
+
+
+def test_against_who_attacks_the_own_losses_are_foreseen() -> None:
+    table = PogaTable(Half("3:cat"), Half("3:wyvern"))
+    idle, busy = (
+        outcome(table.view(0), Plan(), guessed(table.view(0), one)) for one in (IDLE, ATTACKS)
+    )
+    assert idle.board.at(Place(0, BATTLE, 2)) is not None
+    assert busy.board.at(Place(0, BATTLE, 2)) is None
