@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.text.words import Language
+from app.core.text.words import Language, Words
 from app.games.game_registry import cards_of
 from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS
 from app.games.nullpoga.nullpoga_game import SPEC
@@ -12,6 +12,14 @@ from tests.games.nullpoga.poga_table import Half, PogaTable, Selection
 
 DODGING = 4
 """Steps that are done where the pupil plans to move away."""
+
+
+REASONS = (
+    Words("It takes about 3 life.", "相手のライフを約3減らします。"),
+    Words("It destroys about 1 monster of the opponent's.", "相手のモンスターを約1体倒します。"),
+    Words("Hardly anything is lost in return.", "こちらの損害はほとんどありません。"),
+)
+"""Why a computer proposes a plan."""
 
 
 def planned() -> Document:

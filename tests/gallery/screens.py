@@ -26,6 +26,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.planned.plan_watch import Proposal
 from tests.gallery import black, deck, four_players, lan, many, poga
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
@@ -969,6 +970,18 @@ def clock(studio: Studio) -> None:
 def planned(studio: Studio) -> None:
     """A plan in the making: rows beside the board, arrows and ghosts on it."""
     studio.lay(poga.planned())
+    studio.settle()
+
+
+@screen
+def plan_proposed(studio: Studio) -> None:
+    """What the computer would plan, with its reasons, in place of the own plan."""
+    studio.lay(poga.planned())
+    place = studio.window.place
+    assert place is not None
+    view = place.bridge.view
+    draft = ";".join(view.draft.split(";")[:4])
+    place.plan.propose(Proposal(view.seat, view.turn.number, draft, poga.REASONS))
     studio.settle()
 
 

@@ -108,7 +108,7 @@ class Guess:
 
     name: str
     title: Words
-    """"if the other does nothing"."""
+    """"if they do nothing"."""
 
 
 @value

@@ -23,8 +23,8 @@ from app.games.nullpoga.table.nullpoga_options import cards_at, rulings_at
 
 ATTACKS = "attacks"
 GUESSES = (
-    Guess(IDLE, Words("if the other does nothing", "相手が何もしないとき")),
-    Guess(ATTACKS, Words("if all of theirs attack", "相手が全員で攻撃するとき")),
+    Guess(IDLE, Words("if they do nothing", "相手が何もしないとき")),
+    Guess(ATTACKS, Words("if they all attack", "相手が全員で攻撃するとき")),
 )
 NO_CHANCE: Order = ()
 """An outcome that names nobody."""

@@ -6,8 +6,8 @@ shows (`PlanWatch.propose`); it becomes the own draft by a gesture, or it goes.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
+from os import urandom as drawn
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -79,7 +79,7 @@ class PlanHints(QObject):
             self.stop()
         elif self.there:
             self._count += 1
-            seed = int.from_bytes(os.urandom(6))
+            seed = int.from_bytes(drawn(6))
             view = replace(self._bridge.view, draft="")
             game = self._bridge.spec.id
             self._asked = Question(self._count, game, self._player, seed, view, why=True)
