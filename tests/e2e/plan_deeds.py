@@ -17,6 +17,8 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.table.nullpoga_marks import card_of
 from app.games.nullpoga.table.nullpoga_zones import column_at
 from app.net.client.table_client import TableClient
+from app.ui.table.planned.look_back import LookBack
+from app.ui.table.planned.look_back_sheet import LookBackSheet
 from tests.e2e.stage_deeds import StageDeeds
 
 if TYPE_CHECKING:
@@ -130,6 +132,23 @@ class PlanDeeds(StageDeeds):
             return self._planned(lambda: self.hands.key(key))
         self.hands.until(self.hands.strip.buttons[0].isVisible, "the next phase")
         return self._planned(self.hands.choose)
+
+    def looks_back(self) -> dict[str, Any]:
+        """Ask where the game turned; tell what is said of it, or that it cannot be asked."""
+        self._to_front()
+        if not self.window.run_action("look_back"):
+            return {"offered": False}
+        (sheet,) = self.window.room.findChildren(LookBackSheet)
+        back = sheet.findChild(LookBack)
+        assert back is not None
+        self.hands.until(lambda: back.through, "all turns are judged")
+        told = {
+            "offered": True,
+            "said": sheet.headline.text(),
+            "rows": sheet.rows.topLevelItemCount(),
+        }
+        self.hands.press(sheet.close_button)
+        return told
 
     def shows_at_once(self) -> dict[str, Any]:
         """Choose that phases are not shown part by part."""

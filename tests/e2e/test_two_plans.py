@@ -26,7 +26,9 @@ def test_a_game_of_secret_plans_over_the_network(tmp_path: Path, running: list[P
     assert (two.now["turn"], two.now["phase"]) == (1, "plan")
     a_plan_that_nobody_hears_of(two)
     killed_between_lock_and_reveal(two)
+    assert two.players[AKI].do("looks_back") == {"offered": False}, "the other one has no helper"
     played_to_its_end(two)
+    looked_back_at(two)
     two.show("4-over")
     two.check()
 
@@ -72,6 +74,16 @@ def killed_between_lock_and_reveal(two: PlanWindows) -> None:
     two.show("2-open")
     two.reveal(REN)
     assert (two.seen_by(AKI)["turn"], two.seen_by(AKI)["phase"]) == (2, "plan")
+
+
+def looked_back_at(two: PlanWindows) -> None:
+    """Each window asks where the game turned, from what its own seat knew."""
+    aki, ren = (two.players[seat].do("looks_back") for seat in (AKI, REN))
+    turns = two.seen_by(AKI)["turn"]
+    assert aki["rows"] == ren["rows"]
+    assert aki["rows"] in (turns, turns - 1), "each turn whose plans were opened"
+    assert "turn" in aki["said"].lower()
+    assert "ターン" in ren["said"]
 
 
 def played_to_its_end(two: PlanWindows) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.contracts.planned.review_contract import JudgedTurn
     from app.session.computer.game_review import ReviewedTurn
+    from app.session.seat.chronicle import Chronicle
     from app.ui.table.bridge import Bridge
 
 NO_TURNS = Words(
@@ -60,6 +61,8 @@ class LookBack(QObject):
         self._ended: float | None = None
         self._count = 0
         self._closed = False
+        self._history: Chronicle | None = None
+        """What is listened to, while parts of the line are still to come."""
         self._awaits: tuple[NodeId, ...] = ()
         """The line to look back at, while parts of it are still to come."""
         bridge.reseated.connect(self.forget)
@@ -76,13 +79,18 @@ class LookBack(QObject):
         return len(self._turns)
 
     @property
+    def through(self) -> bool:
+        """Whether all of them are judged."""
+        return len(self._judged) == len(self._turns) > 0
+
+    @property
     def turns(self) -> tuple[ReviewedTurn, ...]:
         """The turns that are judged, in order."""
         return reviewed(self._turns, self._judged, self._ended)
 
     def begin(self) -> None:
         """Look back at the line on which the table stands."""
-        history = self._bridge.history
+        self._history = history = self._bridge.history
         history.listeners.append(self._filled)
         self._awaits = tuple(history.back_from(history.cursor))[::-1]
         self._read()
@@ -112,13 +120,14 @@ class LookBack(QObject):
             self._read()
 
     def _stop_listening(self) -> None:
-        listeners = self._bridge.history.listeners
-        if self._filled in listeners:
-            listeners.remove(self._filled)
+        if self._history is not None:
+            self._history.listeners.remove(self._filled)
+            self._history = None
 
     def _read(self) -> None:
         """Take the turns of the line, once all of its steps are here."""
-        views = {node: self._bridge.history.view_at(node) for node in self._awaits}
+        assert self._history is not None
+        views = {node: self._history.view_at(node) for node in self._awaits}
         seen: dict[NodeId, SeatView] = {n: view for n, view in views.items() if view is not None}
         if len(seen) < len(views):
             return

@@ -174,7 +174,7 @@ class LookBackSheet(FloatingPanel):
         for at, turn in enumerate(turns):
             self._write(self.rows.topLevelItem(at), turn)
         self.curve.show_turns(turns, self._back.number)
-        through = len(turns) == self._back.number > 0
+        through = self._back.through
         if through:
             said = headline(turns, self._name)
         elif self._back.number:
