@@ -51,17 +51,45 @@ def roll_backs(journal: Sequence[JournalEntry], returns: Iterable[int]) -> tuple
     In the order of time; what several noticed of one time is one.
     """
     noticed: dict[int, set[SeatId]] = {}
-    for place in returns:
-        back = journal[place]
-        assert isinstance(back, Committed)
-        noticed.setdefault(_lost_at(journal, place), set()).add(back.seat)
+    for place, at in _times(journal, returns).items():
+        noticed.setdefault(at, set()).add(_back_at(journal, place).seat)
     return tuple(
         RollBack(at, _last_step(journal[:at]), tuple(sorted(noticed[at]))) for at in sorted(noticed)
     )
 
 
-def _lost_at(journal: Sequence[JournalEntry], place: int) -> int:
-    """Return where the host came back without what the seat held that came back at `place`."""
+def roll_back_of(journal: Sequence[JournalEntry], place: int, returns: Iterable[int]) -> RollBack:
+    """Return what the seat noticed that came back at `place`, one of these `returns`."""
+    times = _times(journal, returns)
+    found = roll_backs(journal, times)
+    return next(one for one in found if one.at == times[place])
+
+
+def _times(journal: Sequence[JournalEntry], returns: Iterable[int]) -> dict[int, int]:
+    """Return for each return where the host came back without what was held then.
+
+    Where the journal alone leaves several times open, it is one that others noticed: what ends a
+    file ends it for everybody.
+    """
+    could = {place: _lost_at(journal, place) for place in returns}
+    sure = {times[0] for times in could.values() if len(times) == 1}
+    return {
+        place: next((one for one in times if one in sure), times[0])
+        for place, times in could.items()
+    }
+
+
+def _back_at(journal: Sequence[JournalEntry], place: int) -> Committed:
+    back = journal[place]
+    assert isinstance(back, Committed)
+    return back
+
+
+def _lost_at(journal: Sequence[JournalEntry], place: int) -> tuple[int, ...]:
+    """Return where the host came back without what the seat held that came back at `place`.
+
+    Several places, the first one first, where any of them may be it; never none.
+    """
     back = journal[place]
     assert isinstance(back, Committed)
     assert back.held is not None
@@ -75,14 +103,14 @@ def _lost_at(journal: Sequence[JournalEntry], place: int) -> int:
             if number > sitting and told < back.held.count:
                 break
         told += number > sitting and not isinstance(entry, Signed)
-    return host
+    return (host,)
 
 
-def _lost_before(journal: Sequence[JournalEntry], held: SignedHead) -> int:
-    """Return where the host came back without a sitting, with its commitment and all.
+def _lost_before(journal: Sequence[JournalEntry], held: SignedHead) -> tuple[int, ...]:
+    """Return where the host may have come back without a sitting, with its commitment and all.
 
     That is the first time after the run in which the seat sat down; where that is gone as well,
-    the first after what is there of the seat, and of the table it knew. It counts from when it was
+    any after what is there of the seat, and of the table it knew. It counts from when it was
     missed first.
     """
     hosts, run, own = list[int](), 0, 0
@@ -98,8 +126,10 @@ def _lost_before(journal: Sequence[JournalEntry], held: SignedHead) -> int:
             break
         elif entry.seat == held.seat:
             own = number
-    later = (number for number in hosts if number > (run or own))
-    return next(later, hosts[-1] if hosts else 0)
+    later = tuple(number for number in hosts if number > (run or own))
+    if not later:
+        return (hosts[-1] if hosts else 0,)
+    return later[:1] if run else later
 
 
 def _are_of_one(one: SignedHead, other: SignedHead) -> bool:

@@ -206,6 +206,28 @@ def test_who_sat_down_first_in_a_run_that_is_gone_misses_nothing_of_the_one_befo
     assert heard == [(REN, 1, 1)]
 
 
+def test_of_a_lost_run_it_is_supposed_that_it_ended_when_others_missed_something() -> None:
+    """Ren sat down in a run that is gone: after the first or the second one, nobody can tell."""
+    play = lay_fair(DUEL, 7, sitting=(AKI,))
+    flips(play, 1)
+    first = come_back(play, play.host.journal)
+    sit_again(first, play, AKI)
+    flips(first, 3)
+    kept = without_steps(first, 2)
+    gone = come_back(first, first.host.journal)
+    gone.sit(REN)
+    flips(gone, 1)
+    back = come_back(first, kept)
+    heard = noticed(back)
+    sit_again(back, first, AKI)
+    sit_again(back, gone, REN)
+    after = len([one for one in kept if isinstance(one, Grew)])
+    assert [(seat, times) for seat, _, times in heard] == [(AKI, 1)], "it is one, told once"
+    (one,) = verdict_of(back).roll_backs
+    assert one.noticed == (AKI, REN)
+    assert one.after == heard[0][1] <= after
+
+
 def test_every_time_counts_once_whoever_notices_it_and_when(play: FairPlay) -> None:
     once = come_back(play, without_steps(play, 2))
     heard = noticed(once)
