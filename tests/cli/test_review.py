@@ -44,7 +44,7 @@ def test_the_other_seat_in_japanese(
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("review", lost, "--seat", "Ren")
     assert said.out.startswith("Renの勝率（%）：")
-    assert "ターン6で形勢がRenに傾いた" in said.out
+    assert "ターン6で形勢がRenに傾きました" in said.out
 
 
 def test_json_has_shares_of_one_and_is_repeatable(chabudai: Command, lost: Path) -> None:

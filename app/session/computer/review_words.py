@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.core.text.wording import number
+from app.core.text.wording import clauses, number
 from app.core.text.words import Words
 from app.session.computer.game_review import (
     EVEN,
@@ -39,17 +39,17 @@ def headline(turns: Sequence[ReviewedTurn], name: str) -> Words:
         return (
             Words(
                 f"The win came to {name} in turn {at}: {before} → {after} of 100.",
-                f"ターン{at}で形勢が{name}に傾いた：勝率{before}%→{after}%。",
+                f"ターン{at}で形勢が{name}に傾きました（勝率{before}%→{after}%）。",
             )
             if to
             else Words(
                 f"The win went from {name} in turn {at}: {before} → {after} of 100.",
-                f"ターン{at}で形勢が{name}から離れた：勝率{before}%→{after}%。",
+                f"ターン{at}で形勢が{name}から離れました（勝率{before}%→{after}%）。",
             )
         )
     return Words(
         f"It never changed hands. Turn {at} counted most for {name}: {before} → {after} of 100.",
-        f"形勢は入れ替わらなかった。{name}にとって一番大きかったのはターン{at}：勝率{before}%→{after}%。",
+        f"形勢は入れ替わりませんでした。{name}にとって一番大きかったのはターン{at}です（勝率{before}%→{after}%）。",
     )
 
 
@@ -58,31 +58,30 @@ def causes(turn: ReviewedTurn) -> tuple[Words, ...]:
     said: list[Words] = []
     own, others, chance = (round(100 * one) for one in (turn.own, turn.others, turn.chance))
     if own <= -WORTH_TELLING:
-        best = turn.judged.best
-        en, ja = "; ".join(one.en for one in best), "、".join(one.ja for one in best)
+        best = clauses(turn.judged.best)
         said.append(
             Words(
-                f"{signed(turn.own)}: another plan promised more: {en}.",
-                f"{signed(turn.own)}：もっと良い計画があった：{ja}。",
+                f"{signed(turn.own)}: another plan promised more: {best.en}.",
+                f"{signed(turn.own)}：もっと良い計画がありました（{best.ja}）。",
             )
         )
     if abs(others) >= WORTH_TELLING:
         said.append(
             Words(
                 f"{signed(turn.others)}: the other plan met it better than was to be expected.",
-                f"{signed(turn.others)}：相手の計画が予想以上に噛み合った。",
+                f"{signed(turn.others)}：相手の計画が予想以上に噛み合いました。",
             )
             if others < 0
             else Words(
                 f"{signed(turn.others)}: the other plan met it worse than was to be expected.",
-                f"{signed(turn.others)}：相手の計画が予想ほど噛み合わなかった。",
+                f"{signed(turn.others)}：相手の計画が予想ほど噛み合いませんでした。",
             )
         )
     if abs(chance) >= WORTH_TELLING:
         said.append(
             Words(
                 f"{signed(turn.chance)}: chance, and what was hidden.",
-                f"{signed(turn.chance)}：運と、見えていなかったカード。",
+                f"{signed(turn.chance)}：運と、見えていなかったカードです。",
             )
         )
     return tuple(said)

@@ -26,7 +26,9 @@ def test_where_the_win_went_is_the_headline() -> None:
     assert headline([turn(0.6, 0.9)], "Aki").en == (
         "It never changed hands. Turn 4 counted most for Aki: 60 → 90 of 100."
     )
-    assert headline([turn(0.6, 0.2)], "Aki").ja == "ターン4で形勢がAkiから離れた：勝率60%→20%。"
+    assert (
+        headline([turn(0.6, 0.2)], "Aki").ja == "ターン4で形勢がAkiから離れました（勝率60%→20%）。"
+    )
     assert headline([turn(0.6, None)], "Aki").en == "No turn was played to its end yet."
 
 
@@ -37,7 +39,7 @@ def test_what_moved_the_chances_is_told_part_by_part() -> None:
         "+10: chance, and what was hidden.",
     ]
     assert causes(turn(0.6, 0.4))[0].ja == (
-        "−12：もっと良い計画があった：ネコ：スタンバイ1、ネズミが攻撃。"
+        "−12：もっと良い計画がありました（ネコ：スタンバイ1、ネズミが攻撃）。"
     )
 
 

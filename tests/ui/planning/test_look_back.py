@@ -203,7 +203,7 @@ def test_it_speaks_the_other_language_while_it_is_there(window: Window) -> None:
     sheet = opened(window)
     assert window.run_action("language")
     settle()
-    assert sheet.headline.text() == "ターン6で形勢がAkiから離れた：勝率71%→36%。"
+    assert sheet.headline.text() == "ターン6で形勢がAkiから離れました（勝率71%→36%）。"
     header = sheet.rows.headerItem()
     assert header is not None
     assert header.text(0) == "ターン"

@@ -45,11 +45,11 @@ READS = Words("The turns are looked up …", "手順を読み込み中…")
 SHOW = Words("Show on the board", "盤面で見る")
 NOTE = Words(
     "{name}'s chances of 100, by what {name} knew then. A judgement, no proof.",
-    "{name}がその時に知っていたことから見た勝率（%）。判定は目安です。",
+    "{name}がその時に知っていたことから見た勝率（%）です。判定は目安です。",
 )
 QUIET = Words("Nothing in this turn was worth telling.", "このターンで特に言うことはありません。")
 HEADS = (
-    Words("Turn", "ターン"),
+    Words("Turn number", "ターン"),
     Words("Before", "開始時"),
     Words("Own plan", "自分の計画"),
     Words("Other plan", "相手の計画"),
