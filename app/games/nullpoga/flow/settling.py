@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from app.core.card import value_of
 from app.core.ids import UnitId
-from app.core.intent import Collect, MoveUnits, PutMark, SwapUnits
+from app.core.intent import Collect, Move, MoveUnits, PutMark, SwapUnits
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.nullpoga.resolver.board_values import (
@@ -73,7 +73,6 @@ def buried(view: SeatView, unit: UnitId, verb: str = "dies") -> Running:
 
 def moved_to(look: Look, unit: UnitId, place: Place, verb: str = "moves") -> Running:
     """Put a monster on a cell; who stands there takes its place."""
-    yield from cleared(look, place)
     view = look()
     if unit not in view.units:
         return
@@ -81,6 +80,8 @@ def moved_to(look: Look, unit: UnitId, place: Place, verb: str = "moves") -> Run
     held = view.units[unit]
     if (held.zone, held.cell) == (zone, cell):
         return
+    yield from cleared(look, place)
+    view = look()
     other = next((one for one in view.zones[zone].items if view.units[one].cell == cell), None)
     if other is None:
         yield MoveUnits((unit,), zone, verb=verb, cell=cell)
@@ -89,13 +90,21 @@ def moved_to(look: Look, unit: UnitId, place: Place, verb: str = "moves") -> Run
 
 
 def cleared(look: Look, place: Place) -> Running:
-    """Set aside what lies on a cell and is no monster: laid there by hand, unknown to the rules."""
+    """Set aside what lies on a cell and is no monster: laid there by hand, unknown to the rules.
+
+    What lies face down may be what only its owner knows, and stays so.
+    """
     view, zone = look(), f"{place.row}.{place.side}"
     cell = cell_of(place.side, place.column)
     for name in view.zones[zone].items:
         unit = view.units[name]
-        if unit.cell == cell and monster_of(view, unit) is None:
-            yield Collect((name,), f"{ASIDE}.{view.cards[unit.base].owner}", verb="makes_way")
+        if unit.cell != cell or monster_of(view, unit) is not None:
+            continue
+        goal = f"{ASIDE}.{view.cards[unit.base].owner}"
+        for up in (True, False):
+            cards = tuple(card for card in unit.parts if view.cards[card].up == up)
+            if cards:
+                yield Move(cards, goal, up=up, verb="makes_way")
 
 
 def _marks(view: SeatView, unit: UnitId, held: Standing) -> Running:

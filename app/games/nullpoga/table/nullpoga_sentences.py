@@ -84,9 +84,7 @@ SENTENCES: Mapping[str, Words] = {
     "steps": Words("{cards} moves to {goal}{at}", "{cards}が{goal}{at}へ動いた"),
     "moves": Words("{cards} moves to {goal}{at}", "{cards}が{goal}{at}へ動いた"),
     "dies": Words("{cards} falls", "{cards}が倒れた"),
-    "makes_way": Words(
-        "{cards} is no monster and makes way", "{cards}はモンスターではないため脇に置かれた"
-    ),
+    "makes_way": Words("{cards} makes way", "{cards}が脇に置かれた"),
     "mark:guards": Words("{unit} is guarded until the next turn", "{unit}が次のターンまで守られた"),
     "guards_still": Words("{unit} is guarded already", "{unit}はすでに守られている"),
     "mark:burns": Words("{unit} burns", "{unit}が燃えた"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.data.value import replace
-from app.core.intent import Collect, MoveUnits, PutMark, SwapUnits
+from app.core.intent import Attach, Collect, Move, MoveUnits, PutMark, SwapUnits
 from app.games.nullpoga.flow.settling import CHANGES, QUIET, moved_to, settled
 from app.games.nullpoga.resolver.board_values import BATTLE, STANDBY, Place
 from tests.games.nullpoga.poga_table import Half, PogaTable
@@ -83,3 +83,28 @@ def test_tokens_come_to_cells_where_something_else_lies() -> None:
     table.turn("summon nightmare_lord 2")
     first = table.board().sides[0].battle
     assert [held.card for held in first if held is not None].count("nightmare_token") == 2
+
+
+def test_what_lay_face_down_makes_way_and_stays_unknown_to_the_other() -> None:
+    table = PogaTable(Half(hand="ulvan cat"), turn=6)
+    table.ask(0, Move((table.card("ulvan"),), "standby.0", -1, up=False, cell=3))
+    table.turn("summon cat 2")
+    for seat in (0, 1):
+        view = table.view(seat)
+        (card,) = view.zones["aside.0"].items
+        assert not view.cards[card].up
+    assert view.cards[card].ref is None, "Ren has never seen it"
+    assert "ulvan" not in str(view.cards)
+    held = table.board().at(Place(0, STANDBY, 2))
+    assert held is not None
+    assert held.card == "cat"
+
+
+def test_all_that_lies_together_makes_way() -> None:
+    table = PogaTable(Half(standby="3:meteor", hand="ulvan cat"), turn=6)
+    under = table.unit("standby.0#3")
+    table.ask(0, Attach((table.card("ulvan"),), under))
+    table.turn("summon cat 2")
+    view = table.view(1)
+    faces = {view.cards[card].ref for card in view.zones["aside.0"].items}
+    assert faces == {"meteor", "ulvan"}
