@@ -13,7 +13,7 @@ from app.cli.support.columns import columns
 from app.cli.support.common_arguments import add_seed
 from app.cli.support.progress_line import Progress
 from app.cli.support.table_lookup import find_seat, open_host
-from app.core.ids import NodeId, SeatId
+from app.core.ids import SeatId
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
 from app.games.contracts.computer_contract import asked_for_reviews
@@ -90,7 +90,7 @@ def _reviewed(host: Host, seat: SeatId, seed: int, speak: Language) -> tuple[Rev
     load = players[name].judges if (name := asked_for_reviews(players)) else None
     if load is None:
         raise CannotError(_nobody_judges(spec.title))
-    turns = played_turns(_line(host), lambda node: host.view_at(node, seat))
+    turns = played_turns(host.tree.path(host.tree.cursor), lambda node: host.view_at(node, seat))
     if not turns:
         raise CannotError(
             Words(
@@ -108,15 +108,6 @@ def _reviewed(host: Host, seat: SeatId, seed: int, speak: Language) -> tuple[Rev
     last = host.view_at(host.tree.cursor, seat)
     ended = ended_for(seat, spec.result(last)) if spec.result is not None else None
     return reviewed(turns, judged, ended)
-
-
-def _line(host: Host) -> list[NodeId]:
-    line: list[NodeId] = []
-    node: NodeId | None = host.tree.cursor
-    while node is not None:
-        line.append(node)
-        node = host.tree.nodes[node].parent
-    return line[::-1]
 
 
 def _so_far(done: int) -> Words:

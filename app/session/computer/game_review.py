@@ -7,6 +7,7 @@ turn stands what the next one began with, or how the game ended.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 from app.core.data.value import value
 from app.core.ids import NodeId, SeatId
@@ -76,14 +77,12 @@ def played_turns(
     line: Iterable[NodeId], view_at: Callable[[NodeId], SeatView]
 ) -> tuple[PlayedTurn, ...]:
     """Return the turns of one line of the history, from its beginning on, as one seat saw them."""
-    found, before = [], None
-    for node in line:
-        view = view_at(node)
-        opens = before is not None and _lie_open(view) and not _lie_open(before)
-        if before is not None and opens and view.turn.number:
-            found.append(PlayedTurn(view.turn.number, node, before, view))
-        before = view
-    return tuple(found)
+    seen = ((node, view_at(node)) for node in line)
+    return tuple(
+        PlayedTurn(view.turn.number, node, before, view)
+        for (_, before), (node, view) in pairwise(seen)
+        if view.turn.number and _lie_open(view) and not _lie_open(before)
+    )
 
 
 def _lie_open(view: SeatView) -> bool:

@@ -21,13 +21,7 @@ from app.session.fairness.hash_chain import HASH, Chain, unpacked
 from app.session.fairness.mixed_chance import Mixed, mixed_seed, purpose_of
 from app.session.fairness.record_book import Book
 from app.session.fairness.record_head import Head, statement
-from app.session.fairness.roll_backs import (
-    RollBack,
-    roll_back_of,
-    roll_backs,
-    sitting_of,
-    stands,
-)
+from app.session.fairness.roll_backs import RollBack, roll_backs, sitting_of, stands
 from app.session.fairness.signing_key import vouches
 from app.session.host.host import Host
 from app.session.host.staleness import stale
@@ -136,17 +130,18 @@ class Draws:
     def _tell_roll_back(self, place: int, seat: SeatId) -> None:
         """Say that what a seat held which came back at `place` of the journal is not there."""
         tree, journal = self._host.tree, self._host.journal
-        returns = tuple(
+        returns = (
             number
             for number, entry in enumerate(journal)
             if isinstance(entry, Committed) and entry.held is not None
             if not stands(tree, journal, entry.held)
         )
-        found = roll_back_of(journal, place, returns)
+        all_ = roll_backs(journal, returns)
+        found = next(one for one in all_ if place in one.returns)
         if found.at in self._told:
             return
         self._told.add(found.at)
-        self.rolled_back(seat, found, len(roll_backs(journal, returns)))
+        self.rolled_back(seat, found, len(all_))
 
     def leave(self, seat: SeatId) -> None:
         """Stop following what `seat` is told: it has gone. Its chain stays in force."""

@@ -43,6 +43,8 @@ class RollBack:
     """The last step that the table had then."""
     noticed: tuple[SeatId, ...]
     """Who had been told more."""
+    returns: tuple[int, ...] = ()
+    """The places in the journal where they came back."""
 
 
 def roll_backs(journal: Sequence[JournalEntry], returns: Iterable[int]) -> tuple[RollBack, ...]:
@@ -50,19 +52,18 @@ def roll_backs(journal: Sequence[JournalEntry], returns: Iterable[int]) -> tuple
 
     In the order of time; what several noticed of one time is one.
     """
-    noticed: dict[int, set[SeatId]] = {}
+    noticed: dict[int, list[int]] = {}
     for place, at in _times(journal, returns).items():
-        noticed.setdefault(at, set()).add(_back_at(journal, place).seat)
+        noticed.setdefault(at, []).append(place)
     return tuple(
-        RollBack(at, _last_step(journal[:at]), tuple(sorted(noticed[at]))) for at in sorted(noticed)
+        RollBack(
+            at,
+            _last_step(journal[:at]),
+            tuple(sorted({_back_at(journal, place).seat for place in noticed[at]})),
+            tuple(noticed[at]),
+        )
+        for at in sorted(noticed)
     )
-
-
-def roll_back_of(journal: Sequence[JournalEntry], place: int, returns: Iterable[int]) -> RollBack:
-    """Return what the seat noticed that came back at `place`, one of these `returns`."""
-    times = _times(journal, returns)
-    found = roll_backs(journal, times)
-    return next(one for one in found if one.at == times[place])
 
 
 def _times(journal: Sequence[JournalEntry], returns: Iterable[int]) -> dict[int, int]:
@@ -90,8 +91,7 @@ def _lost_at(journal: Sequence[JournalEntry], place: int) -> tuple[int, ...]:
 
     Several places, the first one first, where any of them may be it; never none.
     """
-    back = journal[place]
-    assert isinstance(back, Committed)
+    back = _back_at(journal, place)
     assert back.held is not None
     sitting = sitting_of(journal, back.held)
     if sitting is None:

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from app.core.past.history import HistoryTree
 from app.games.contracts.planned.review_contract import JudgedTurn
 from app.session.computer.game_review import (
     ReviewedTurn,
@@ -68,21 +67,13 @@ def test_how_a_game_ended_for_a_seat(winners: tuple[int, ...] | None, ended: flo
     assert ended_for(0, winners) == ended
 
 
-def line_of(tree: HistoryTree) -> list[int]:
-    line, node = [], tree.cursor
-    while node is not None:  # type: ignore[redundant-expr]
-        line.append(node)
-        node = tree.nodes[node].parent  # type: ignore[assignment]
-    return line[::-1]
-
-
 def test_the_turns_of_a_game_are_those_whose_plans_were_opened() -> None:
     table = PogaTable(Half("3:boar", hand="cat"), Half("2:rat"), turn=3)
     table.turn("summon cat 1", "")
     table.turn(f"attack {table.unit('battle.0#3')}", "")
     table.lock("", "")
     host = table.table.host
-    turns = played_turns(line_of(host.tree), lambda node: host.view_at(node, 0))
+    turns = played_turns(host.tree.path(host.tree.cursor), lambda node: host.view_at(node, 0))
     assert [one.number for one in turns] == [3, 4, 5]
     first = turns[0]
     assert first.before.seal(1) is None, "the seat knew nothing of the other plan"

@@ -165,6 +165,21 @@ def test_who_sits_down_next_reads_nothing_of_it(put: Callable[..., Window]) -> N
     assert other.headline.text().startswith("The win came to Ren")
 
 
+def test_behind_the_curtain_nothing_of_it_is_left(put: Callable[..., Window]) -> None:
+    window = put(lost_game().table, apart=True)
+    assert window.place is not None
+    window.place.one_screen.sit(0)
+    settle()
+    JudgingAtOnce.held = True
+    opened(window)
+    (process,) = JudgingAtOnce.made
+    window.place.one_screen.hand_over()
+    settle()
+    assert sheet_of(window) is None
+    assert process.stopped
+    assert not window.run_action("look_back"), "nobody sits here"
+
+
 def test_it_goes_with_its_table(window: Window, put: Callable[..., Window]) -> None:
     JudgingAtOnce.held = True
     opened(window)

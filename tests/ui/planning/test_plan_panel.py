@@ -239,6 +239,7 @@ def test_what_would_happen_is_said_against_what_the_other_may_do(window: Window)
     foot = panel(window).foot
     watch = window.place.side.plan.watch  # type: ignore[union-attr]
     assert foot.guess.text() == "if the other waits ▸"
+    assert foot.guess.accessibleName() == "if the other waits"
     assert {note.text.en for note in watch.sheet.notes} == {"strikes"}  # type: ignore[union-attr]
     foot.guess.click()
     settle()

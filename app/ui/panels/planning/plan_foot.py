@@ -148,7 +148,9 @@ class PlanFoot(QWidget):
         self.guess.setVisible(planning.foresees and title is not None and len(sheet.guesses) > 1)
         self._entitle(self.guess, GUESSES)
         if title is not None:
+            # The tip says what a press does; whoever hears the name hears what is supposed now.
             self.guess.setText(literal(f"{title.in_(language)} ▸"))
+            self.guess.setAccessibleName(title.in_(language))
 
     def _entitle(self, button: QPushButton | QCheckBox, name: str) -> None:
         registry, language = self._window.registry, self._window.look.language
