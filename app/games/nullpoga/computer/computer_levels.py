@@ -22,7 +22,8 @@ from app.games.nullpoga.computer.plan_search import (
     chosen,
     never,
 )
-from app.games.nullpoga.computer.rule_plans import first_plan, greedy_plan, random_plan
+from app.games.nullpoga.computer.random_plans import random_plan
+from app.games.nullpoga.computer.rule_plans import first_plan, greedy_plan
 from app.games.nullpoga.computer.worth_weights import LEARNED, PLAIN
 from app.games.nullpoga.resolver.board_values import Board
 from app.games.nullpoga.resolver.rulings import Rulings
@@ -86,10 +87,10 @@ def plan_on(
     stop: Stop = never,
 ) -> Plan:
     """Return the same for a board of many games in a row; it is not changed."""
+    if player == "random":
+        return random_plan(board, side, rulings, cards, chance)
     if player in RULE_TITLES:
         at = draftable(board, side, rulings, cards)
-        if player == "random":
-            return random_plan(at, chance)
         return first_plan(at) if player == "first" else greedy_plan(at)
     return chosen(mixed_on(player, board, side, rulings, cards, chance, stop), chance)
 

@@ -69,6 +69,14 @@ def picked(held: Sequence[T], chance: Random) -> T:
     return held[int(chance.random() * len(held))]
 
 
+def mixed(held: Sequence[T], chance: Random) -> list[T]:
+    """Return them in an order by chance, each as likely; quicker than `shuffle`."""
+    order: list[T] = []
+    for one in held:
+        order.insert(int(chance.random() * (len(order) + 1)), one)
+    return order
+
+
 def spells_by_chance(at: Draftable, chance: Random, habits: Habits) -> tuple[tuple[Cast, ...], int]:
     """Return spells that the mana pays for, and what mana is left."""
     mana = at.options.mana

@@ -48,38 +48,33 @@ class PlanOptions:
 def options_of(board: WorkingBoard, side: int, rulings: Rulings, cards: Cards) -> PlanOptions:
     """Return what a side may plan. Cards without a name are none."""
     mana = board.mana[side]
-    hand = [card for card in board.hand[side] if card and cards[card].cost <= mana]
-    fronts = fronts_of(board, side)
-    kinds = [held.card.id for _, held in fronts]
-    casts = [
-        _casts(board, side, card, rulings, cards) for card in hand if cards[card].kind == "spell"
-    ]
+    spells: list[str] = []
+    monsters: list[str] = []
+    for card in board.hand[side]:
+        if card and cards[card].cost <= mana:
+            (monsters if cards[card].kind == "monster" else spells).append(card)
+    free = free_columns(board, side)
+    acts, freezes, pushes, repeats = [], [], [], False
+    for column, held in fronts_of(board, side):
+        card = held.card.id
+        if may_act(held):
+            acts.append(acts_of(board, side, column, held, free, rulings))
+        if card == FROST_WITCH:
+            freezes.append(freezes_of(board, side, held))
+        elif card == TEMPEST_KNIGHT and rulings.push == "before_steps":
+            pushes.append(pushes_of(board, side, held))
+        elif card == CHRONO_MAGE:
+            repeats = rulings.repeat == "phase"
+    casts = [casts_of(board, side, card, rulings, cards) for card in spells]
     return PlanOptions(
         mana,
-        tuple(one for one in casts if one),
-        tuple(card for card in hand if cards[card].kind == "monster"),
-        tuple(
-            column
-            for column in range(COLUMNS)
-            if board.standby[side][column] is None or board.battle[side][column] is None
-        ),
-        tuple(
-            acts_of(board, side, column, held, rulings)
-            for column, held in fronts
-            if not held.barred and not held.pulled and held.card.id != ROCK
-        ),
-        tuple(
-            tuple(Freeze(held.uid, column) for column, _ in fronts_of(board, 1 - side))
-            for _, held in fronts
-            if held.card.id == FROST_WITCH and fronts_of(board, 1 - side)
-        ),
-        tuple(
-            pushes
-            for _, held in fronts
-            if held.card.id == TEMPEST_KNIGHT and rulings.push == "before_steps"
-            if (pushes := _pushes(board, side, held))
-        ),
-        CHRONO_MAGE in kinds and rulings.repeat == "phase",
+        tuple([one for one in casts if one]),
+        tuple(monsters),
+        tuple(summon_columns(board, side)),
+        tuple(acts),
+        tuple([one for one in freezes if one]),
+        tuple([one for one in pushes if one]),
+        repeats,
     )
 
 
@@ -93,45 +88,61 @@ def fronts_of(board: WorkingBoard, side: int) -> list[tuple[int, Monster]]:
     return fronts
 
 
+def free_columns(board: WorkingBoard, side: int) -> list[int]:
+    """Return the battle cells of a side that nobody stands on, nor marches to."""
+    both = zip(range(COLUMNS), board.battle[side], board.standby[side], strict=True)
+    return [column for column, front, behind in both if front is None and behind is None]
+
+
+def summon_columns(board: WorkingBoard, side: int) -> list[int]:
+    """Return the standby cells of a side that are free, or will be after the march."""
+    both = zip(range(COLUMNS), board.battle[side], board.standby[side], strict=True)
+    return [column for column, front, behind in both if front is None or behind is None]
+
+
+def may_act(held: Monster) -> bool:
+    """Whether a plan may have an act of this monster."""
+    return not held.barred and not held.pulled and held.card.id != ROCK
+
+
 def acts_of(
-    board: WorkingBoard, side: int, column: int, held: Monster, rulings: Rulings
+    board: WorkingBoard, side: int, column: int, held: Monster, free: list[int], rulings: Rulings
 ) -> tuple[Acts, Acts]:
-    """Return the attacks of a monster, and what else it may do."""
+    """Return the attacks of a monster, and what else it may do; `free` are its side's cells."""
     uid = held.uid
     attacks: Acts = (Act(uid, "attack"),)
     if held.card.id == ARCHER:
         attacks = tuple(
             Act(uid, "attack", aim=aim) for aim in sorted(range(COLUMNS), key=lambda c: c != column)
         )
-    battle, standby = board.battle[side], board.standby[side]
-    moves = tuple(
-        Act(uid, "move", to)
-        for to in range(COLUMNS)
-        if battle[to] is None and standby[to] is None
-        if abs(to - column) == 1 or rulings.moving == "anywhere"
-    )
+    anywhere = rulings.moving == "anywhere"
+    goals = [to for to in free if anywhere or -1 <= to - column <= 1]
+    moves: Acts = tuple([Act(uid, "move", to) for to in goals])
     if held.card.id == TEMPEST_KNIGHT and rulings.push == "as_act":
         moves += tuple(
-            Act(uid, "push", push.to, target=push.target) for push in _pushes(board, side, held)
+            Act(uid, "push", push.to, target=push.target) for push in pushes_of(board, side, held)
         )
     return attacks, moves
 
 
-def _pushes(board: WorkingBoard, side: int, knight: Monster) -> tuple[Push, ...]:
+def freezes_of(board: WorkingBoard, side: int, witch: Monster) -> tuple[Freeze, ...]:
+    """Return whom a Frost Witch may freeze."""
+    return tuple([Freeze(witch.uid, column) for column, _ in fronts_of(board, 1 - side)])
+
+
+def pushes_of(board: WorkingBoard, side: int, knight: Monster) -> tuple[Push, ...]:
+    """Return whom a Tempest Knight may push, and where to."""
     foe = 1 - side
-    goals = [
-        column
-        for column in range(COLUMNS)
-        if board.battle[foe][column] is None and board.standby[foe][column] is None
-    ]
+    goals = free_columns(board, foe)
     return tuple(
         Push(knight.uid, held.uid, to) for _, held in fronts_of(board, foe) for to in goals
     )
 
 
-def _casts(
+def casts_of(
     board: WorkingBoard, side: int, card: str, rulings: Rulings, cards: Cards
 ) -> tuple[Cast, ...]:
+    """Return what a spell in the hand may be aimed at."""
     foe = 1 - side
     if card == "meteor":
         return tuple(Cast(card, place) for place in _meteor_cells(board, side))
@@ -156,8 +167,8 @@ def _taken(board: WorkingBoard, side: int) -> list[Place]:
     return [
         Place(side, row, column)
         for row in rows
-        for column in range(COLUMNS)
-        if board.rows(row)[side][column] is not None
+        for column, held in enumerate(board.rows(row)[side])
+        if held is not None
     ]
 
 
@@ -175,12 +186,13 @@ def _meteor_cells(board: WorkingBoard, side: int) -> list[Place]:
 def _swaps(board: WorkingBoard, rulings: Rulings) -> list[Cast]:
     found = []
     for pair in PAIRS_OF_ROWS:
-        for column in range(COLUMNS):
-            held = [board.rows(row)[one][column] for one, row in pair]
-            empty = held.count(None)
+        (one, one_row), (other, other_row) = pair
+        held = zip(board.rows(one_row)[one], board.rows(other_row)[other], strict=True)
+        for column, (first, second) in enumerate(held):
             # A march does by itself what a swap with a free battle cell would.
-            marches = pair[0][0] == pair[1][0] and held[0] is None
-            if empty == len(held) or marches or (empty and rulings.swap == "monsters"):
+            if first is None and (second is None or one == other):
+                continue
+            if rulings.swap == "monsters" and (first is None or second is None):
                 continue
             found.append(Cast("swap", pair=pair, column=column))
     return found

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from app.games.nullpoga.computer.plan_drafts import Draftable, Habits, draft, summon
+from app.games.nullpoga.computer.plan_drafts import Draftable, summon
 from app.games.nullpoga.resolver.board_values import BATTLE
 from app.games.nullpoga.resolver.turn_plans import Act, Cast, Plan, Summon
-
-ANY = Habits(casts=0.5, summons=0.5, dearest=0.0, moves=0.4, rests=0.3, sorted=0.0)
-"""Everything that is possible is about as likely."""
-
-
-def random_plan(at: Draftable, chance: Random) -> Plan:
-    """Return any plan that is possible."""
-    return draft(at, chance, ANY)
 
 
 def first_plan(at: Draftable) -> Plan:

@@ -14,6 +14,8 @@ def is_over(turn: Turn) -> bool:
     board = turn.board
     if board.winner:
         return True
+    if min(board.life) > 0 and max(board.wild) < FOURS[0]:
+        return False  # as after most steps
     lost_first = _has_lost(turn, 0)
     lost_second = _has_lost(turn, 1)
     if not lost_first and not lost_second:

@@ -50,17 +50,19 @@ def turn_start(turn: Turn) -> None:
             for row in (BATTLE, STANDBY):
                 for column, held in enumerate(board.rows(row)[side]):
                     if held is not None:
-                        _renew(turn, held, (side, row, column))
+                        held.acted = held.guarded = held.pulled = False
+                        held.barred = held.stunned
+                        held.stunned = False
+                        card = held.card
+                        if held.doubled or held.burn or card.stages or card.id == ROCK:
+                            _change(turn, held, (side, row, column))
         bury(turn)
         _thunder(turn)
     turn.end_step("turn_start")
 
 
-def _renew(turn: Turn, held: Monster, spot: Spot) -> None:
-    """End what lasts a turn, then burn, crumble, grow."""
-    held.acted = held.guarded = held.pulled = False
-    held.barred = held.stunned
-    held.stunned = False
+def _change(turn: Turn, held: Monster, spot: Spot) -> None:
+    """Count a doubled attack down, then burn, crumble, grow."""
     if held.doubled:
         held.doubled -= 1
     if held.burn:

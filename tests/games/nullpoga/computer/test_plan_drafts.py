@@ -3,7 +3,8 @@ from __future__ import annotations
 from random import Random
 
 from app.games.nullpoga.computer.plan_drafts import Habits, draft
-from app.games.nullpoga.computer.rule_plans import random_plan
+from app.games.nullpoga.computer.random_plans import random_plan
+from app.games.nullpoga.resolver.rulings import USUAL
 from app.games.nullpoga.resolver.turn_plans import Plan
 from tests.games.nullpoga.computer.plan_boards import alone, at, boards_by_chance, table
 from tests.games.nullpoga.planned import CARDS, happened, side, why
@@ -18,7 +19,8 @@ def test_drafts_keep_within_mana_hand_and_cells() -> None:
     chance = Random(1)
     for board in boards_by_chance(40, 1):
         for player in (0, 1):
-            for plan in (draft(at(board, player), chance), random_plan(at(board, player), chance)):
+            drafted = draft(at(board, player), chance)
+            for plan in (drafted, random_plan(board, player, USUAL, CARDS, chance)):
                 assert _cost(plan) <= board.mana[player]
                 columns = [one.column for one in plan.summons]
                 assert len(columns) == len(set(columns))

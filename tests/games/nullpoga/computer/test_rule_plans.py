@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-from random import Random
-
-from app.games.nullpoga.computer.rule_plans import first_plan, greedy_plan, random_plan
+from app.games.nullpoga.computer.rule_plans import first_plan, greedy_plan
 from app.games.nullpoga.resolver.board_values import BATTLE, Place
 from tests.games.nullpoga.computer.plan_boards import at, table
 from tests.games.nullpoga.planned import side
@@ -33,12 +31,3 @@ def test_first_casts_nothing() -> None:
     plan = first_plan(at(board))
     assert plan.spells == ()
     assert [one.card for one in plan.summons] == ["rat"]
-
-
-def test_random_does_everything_sooner_or_later() -> None:
-    board = table(side({2: "boar"}, hand=["meteor", "rat"]), side({2: "wyvern"}), turn=7)
-    plans = [random_plan(at(board), Random(seed)) for seed in range(60)]
-    assert {act.do for plan in plans for act in plan.actions} == {"attack", "move"}
-    assert {len(plan.actions) for plan in plans} == {0, 1}
-    assert {len(plan.spells) for plan in plans} == {0, 1}
-    assert {one.column for plan in plans for one in plan.summons} == {0, 1, 2, 3, 4}
