@@ -109,20 +109,30 @@ def acts_of(
     board: WorkingBoard, side: int, column: int, held: Monster, free: list[int], rulings: Rulings
 ) -> tuple[Acts, Acts]:
     """Return the attacks of a monster, and what else it may do; `free` are its side's cells."""
-    uid = held.uid
-    attacks: Acts = (Act(uid, "attack"),)
-    if held.card.id == ARCHER:
-        attacks = tuple(
-            Act(uid, "attack", aim=aim) for aim in sorted(range(COLUMNS), key=lambda c: c != column)
-        )
+    return attacks_of(column, held), moves_of(board, side, column, held, free, rulings)
+
+
+def attacks_of(column: int, held: Monster) -> Acts:
+    """Return how a monster may attack; the archer aims ahead first."""
+    if held.card.id != ARCHER:
+        return (Act(held.uid, "attack"),)
+    aims = sorted(range(COLUMNS), key=lambda aim: aim != column)
+    return tuple([Act(held.uid, "attack", aim=aim) for aim in aims])
+
+
+def moves_of(
+    board: WorkingBoard, side: int, column: int, held: Monster, free: list[int], rulings: Rulings
+) -> Acts:
+    """Return where a monster may move, and whom it may push where that is an act."""
     anywhere = rulings.moving == "anywhere"
     goals = [to for to in free if anywhere or -1 <= to - column <= 1]
-    moves: Acts = tuple([Act(uid, "move", to) for to in goals])
+    moves: Acts = tuple([Act(held.uid, "move", to) for to in goals])
     if held.card.id == TEMPEST_KNIGHT and rulings.push == "as_act":
         moves += tuple(
-            Act(uid, "push", push.to, target=push.target) for push in pushes_of(board, side, held)
+            Act(held.uid, "push", push.to, target=push.target)
+            for push in pushes_of(board, side, held)
         )
-    return attacks, moves
+    return moves
 
 
 def freezes_of(board: WorkingBoard, side: int, witch: Monster) -> tuple[Freeze, ...]:

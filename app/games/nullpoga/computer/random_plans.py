@@ -10,12 +10,13 @@ from typing import TypeVar
 
 from app.games.nullpoga.computer.plan_drafts import mixed, picked, ritual_act
 from app.games.nullpoga.computer.plan_options import (
-    acts_of,
+    attacks_of,
     casts_of,
     free_columns,
     freezes_of,
     fronts_of,
     may_act,
+    moves_of,
     name_of,
     pushes_of,
     summon_columns,
@@ -53,8 +54,8 @@ def random_plan(
     for column, held in fronts_of(board, side):
         throw = chance.random()
         if throw < ACTS and may_act(held):
-            attacks, moves = acts_of(board, side, column, held, free, rulings)
-            acts.append(picked(moves if moves and throw < MOVES else attacks, chance))
+            moves = moves_of(board, side, column, held, free, rulings) if throw < MOVES else ()
+            acts.append(picked(moves or attacks_of(column, held), chance))
         card = held.card.id
         if card == FROST_WITCH:
             freezes += _one_of(freezes_of(board, side, held), chance)

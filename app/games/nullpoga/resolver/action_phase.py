@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from app.games.nullpoga.resolver.action_start import TEMPEST_KNIGHT, action_start, column_of, push
 from app.games.nullpoga.resolver.blows import Blow, blows_of, strike
 from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, SIDES, STANDBY
@@ -60,12 +62,8 @@ def _carry_out(turn: Turn, one: Acts, other: Acts, done: int) -> int:
 
 
 def _steps(turn: Turn, one: Acts, other: Acts, done: int, phase: Phase) -> int:
-    for number in range(max(len(one), len(other))):
-        _step(
-            turn,
-            one[number] if number < len(one) else None,
-            other[number] if number < len(other) else None,
-        )
+    for acts in zip_longest(one, other):
+        _step(turn, acts)
         done += 1
         over = is_over(turn)
         turn.end_step(phase, done)
@@ -74,23 +72,19 @@ def _steps(turn: Turn, one: Acts, other: Acts, done: int, phase: Phase) -> int:
     return done
 
 
-def _step(turn: Turn, one: Act | None, other: Act | None) -> None:
+def _step(turn: Turn, acts: tuple[Act | None, Act | None]) -> None:
     """Move whoever moves, then strike what both sides strike, then bury (rulings R5, R8)."""
-    blows: list[Blow] = []
-    attackers: list[tuple[int, Act]] = []
-    for side, act in ((0, one), (1, other)):
-        if act is None:
-            continue
-        if act.do == "attack":
-            attackers.append((side, act))
-        else:
+    for side, act in enumerate(acts):
+        if act is not None and act.do != "attack":
             _shift(turn, side, act)
-    for side, act in attackers:
-        column = column_of(turn.board.battle[side], act.monster)
-        held = _actor(turn, side, column)
-        if held is not None:
-            held.acted = True
-            blows += blows_of(turn, side, column, held, act.aim)
+    blows: list[Blow] = []
+    for side, act in enumerate(acts):
+        if act is not None and act.do == "attack":
+            column = column_of(turn.board.battle[side], act.monster)
+            held = _actor(turn, side, column)
+            if held is not None:
+                held.acted = True
+                blows += blows_of(turn, side, column, held, act.aim)
     if blows:
         strike(turn, blows)
         bury(turn)
