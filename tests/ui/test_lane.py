@@ -215,6 +215,40 @@ def test_it_goes_with_the_panel(window: Window) -> None:
     assert window.board.width() == window.place.width()
 
 
+def _without_room(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the side panel be full, and no place on the board be free."""
+    assert window.side is not None
+    monkeypatch.setattr(type(window.side), "has_room", property(lambda _: False))
+    monkeypatch.setattr(slip_places, "lay", lambda *_: False)
+    window.lane.look_again()
+    settle()
+
+
+def test_an_offer_to_take_back_goes_rather_than_make_the_board_narrower(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(window)
+    window.ask(Draw(4, "deck.0", "hand.0"))
+    assert [slip.words.partition(" draws ")[1] for slip in slips(window)] == [" draws "]
+    assert window.board is not None
+    wide = window.board.width()
+    _without_room(window, monkeypatch)
+    assert window.toasts.shown == []
+    assert window.board.width() == wide
+
+
+def test_what_has_to_be_read_stays_and_the_board_makes_room_for_it(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(window)
+    window.messages.add(LONG, "warning", OPEN)
+    assert window.board is not None
+    wide = window.board.width()
+    _without_room(window, monkeypatch)
+    nothing_is_covered(window)
+    assert window.board.width() < wide
+
+
 def test_a_message_longer_than_its_lane_is_cut_and_told_as_a_whole_by_its_name(
     window: Window,
 ) -> None:

@@ -24,6 +24,8 @@ class SlipLane:
         self.lane: Lane | None = None
         self.in_lane = False
         """Whether they lie in the lane, and not over the board where nothing is covered."""
+        self._panel: Strip | None = None
+        """The lane, where it is a part of the side panel."""
 
     def too_high(self, slips: list[Slip], stacked: list[Slip]) -> bool:
         """Whether slips hide too much of the board, or those below each other fill the lane."""
@@ -35,30 +37,46 @@ class SlipLane:
         most = self._most(strip)
         return len(shown) > 1 and high_in(shown, strip.wide(), most) > most
 
-    def arrange(self, slips: list[Slip]) -> None:
-        """Put all slips where they cover nothing: in the lane, or on the board without a panel."""
+    def arrange(self, slips: list[Slip], offer: Slip | None = None) -> bool:
+        """Put all slips where they cover nothing: in the lane, or on the board without a panel.
+
+        Return False where `offer` has to go first: what stands in the side panel grew, and the
+        board would become narrower under somebody's hands for what the key and the log offer too.
+        """
         lane = self.lane
         if not slips:
             self._leave_lane()
-            return
+            return True
         from app.ui.panels.slips.slip_places import high_in, lay, lay_in  # noqa: PLC0415 - not at the start
 
         if lane is None:
             lay(slips, self._room, self.board)
-            return
-        on_board = lane.strip.from_board and not lane.keeps("slips")
-        self.in_lane = not (on_board and lay(slips, self._room, self.board))
-        if not self.in_lane:
+            return True
+        from_board = lane.strip.from_board
+        crowded_out = from_board and self._is_crowded_out()
+        on_board = from_board and (crowded_out or not lane.keeps("slips"))
+        in_lane = not (on_board and lay(slips, self._room, self.board))
+        if in_lane and crowded_out and offer is not None:
+            return False
+        self.in_lane = in_lane
+        self._panel = lane.strip if in_lane and not from_board else None
+        if not in_lane:
             lane.leave("slips")
-            return
+            return True
         most = self._most(lane.strip)
         lay_in(slips, lane.keep("slips", lambda wide: high_in(slips, wide, most)))
+        return True
+
+    def _is_crowded_out(self) -> bool:
+        """Whether they lay in the side panel, and it shows without room for them now."""
+        beside = None if self._panel is None else self._panel.parentWidget()
+        return beside is not None and beside.isVisible()
 
     def _most(self, strip: Strip) -> int:
         """Return how high all slips together may be in the lane."""
         return round(strip.most() * MOST_OF_LANE)
 
     def _leave_lane(self) -> None:
-        self.in_lane = False
+        self.in_lane, self._panel = False, None
         if self.lane is not None:
             self.lane.leave("slips")

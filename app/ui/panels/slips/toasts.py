@@ -223,7 +223,9 @@ class Toasts(QObject):
     @Slot()
     def _arrange(self) -> None:
         """Put all slips where they cover nothing: in the lane, or on the board without a panel."""
-        self._places.arrange(self._stacked())
+        offer = self._offers.shown
+        if not self._places.arrange(self._stacked(), offer) and offer is not None:
+            offer.leave()
 
     def _on_gone(self, slip: Slip) -> None:
         if slip in self.slips:

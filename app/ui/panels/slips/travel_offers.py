@@ -55,11 +55,15 @@ class TravelOffers(QObject):
         self._key_of = key_of
         self._telling: Telling | None = None
         self._travel: Slip | None = None
-        """The offer that shows."""
         self._offered: Travelled | None = None
         """What it is about, or will be in a moment."""
         self.too: Words | None = None
         """What is told with the next gesture of one's own, where it is offered to take it back."""
+
+    @property
+    def shown(self) -> Slip | None:
+        """The offer that shows."""
+        return self._travel
 
     def follow(self, telling: Telling) -> None:
         """Offer what happens at a table."""
