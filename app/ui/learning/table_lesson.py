@@ -101,7 +101,7 @@ class TableLesson(QObject):
         lesson, done, view = self.lesson, self.done, self._bridge.view
         count = len(lesson.steps)
         if done >= count:
-            return lesson.title, LessonHint(lesson.ends)
+            return lesson.title, LessonHint(lesson.ends(view))
         step = lesson.steps[done]
         number = Words(f"Step {done + 1} of {count}", f"{done + 1}／{count}歩目")
         title = labelled(number, step.title)

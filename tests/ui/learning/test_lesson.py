@@ -89,7 +89,9 @@ def test_who_follows_wins(window: Window) -> None:
     play(window, 10)
     settle()
     taught = lesson(window)
-    assert taught.panel.words.text() == FIRST_GAME.ends.en
+    assert window.bridge is not None
+    assert taught.panel.words.text() == FIRST_GAME.ends(window.bridge.view).en
+    assert taught.panel.words.text().startswith("You won")
     assert taught.panel.title.text() == FIRST_GAME.title.en
     taught.panel.leave.click()
     (sheet,) = window.room.findChildren(NewTableSheet)

@@ -25,6 +25,7 @@ from app.games.blackpoker.effects.turn_control_effects import NO
 from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
 from app.games.blackpoker.flow.starting import start_of
+from app.games.blackpoker.flow.win_check import winners
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, HAND, SOLDIERS
 from app.games.contracts.learning.lesson_contract import (
@@ -327,6 +328,21 @@ STEPS = (
     ),
     LessonStep(Words("The win", "勝つ"), _win, lambda v: v.turn.phase == OVER, _LAST),
 )
+_NOW = Words("Now try a whole game: lay a new table.", "新しい卓で、はじめから遊んでみましょう。")
+_WON = Words(
+    "You won: the teacher has no card left.", "あなたの勝ちです。先生のデッキがなくなりました。"
+)
+_LOST = Words(
+    "The game is over, and the teacher has won it.", "対戦が終わりました。先生の勝ちです。"
+)
+
+
+def _ends(view: SeatView) -> Words:
+    """Return who has won, and what comes next."""
+    said = _WON if winners(view) == (PUPIL,) else _LOST
+    return Words(f"{said.en} {_NOW.en}", f"{said.ja}{_NOW.ja}")
+
+
 FIRST_GAME = Lesson(
     "first",
     Words("The first game", "はじめての対戦"),
@@ -336,8 +352,5 @@ FIRST_GAME = Lesson(
     _begins,
     STEPS,
     plays,
-    Words(
-        "You won: the teacher has no card left. Now try a whole game: lay a new table.",
-        "あなたの勝ちです。先生のデッキがなくなりました。新しい卓で、はじめから遊んでみましょう。",
-    ),
+    _ends,
 )

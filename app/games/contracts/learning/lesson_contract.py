@@ -66,8 +66,8 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     plays: Callable[[SeatView, int], Step | None]
     """(what the teacher sees, number of the step from 0) -> what the teacher does by itself."""
-    ends: Words
-    """What is said once all is done."""
+    ends: Callable[[SeatView], Words]
+    """(what the pupil sees) -> what is said once all is done: who has won, and what comes next."""
     waits: Callable[[SeatView, int], bool] = _never
     """(what the pupil sees, number of the step) -> whether the teacher waits with its move, because
     the pupil has something to put right first that the teacher does not see: a locked plan."""

@@ -23,11 +23,19 @@ from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.phase_order import OVER
 from app.games.nullpoga.learn.lesson_cards import cards
 from app.games.nullpoga.learn.pupil_turns import LAST_TAUGHT, LEFT, MIDDLE, TURNS
-from app.games.nullpoga.learn.taught_turn import LOCKED, PHASES, cell, monster, summons, written
+from app.games.nullpoga.learn.taught_turn import (
+    LOCKED,
+    PHASES,
+    after,
+    cell,
+    monster,
+    summons,
+    written,
+)
 from app.games.nullpoga.learn.teacher_plans import plays
 from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS
 from app.games.nullpoga.table import nullpoga_marks as m
-from app.games.nullpoga.table.board_reading import life_of, wild_of
+from app.games.nullpoga.table.board_reading import life_of, wild_of, winners
 
 _TABLE = Words(
     "Each side has two rows of five cells: battle in front, standby behind it. Both have 20 life. "
@@ -130,6 +138,22 @@ def _begins(_view: SeatView) -> tuple[Step, ...]:
     return ()
 
 
+_NOW = Words(
+    "That was all of it. Now try a deck of your own, against a computer or a friend.",
+    "これで全部です。次は自分のデッキで、コンピュータや友だちと遊んでみましょう。",
+)
+_WON = Words("You have won!", "あなたの勝ちです！")
+_LOST = Words("The teacher has won this one.", "この対戦は先生の勝ちです。")
+_DRAWN = Words("The game is a draw.", "引き分けです。")
+
+
+def _ends(view: SeatView) -> Words:
+    """Return who has won, and what comes next."""
+    won = winners(view)
+    said = _WON if won == (PUPIL,) else _LOST if won == (TEACHER,) else _DRAWN
+    return after(said, _NOW)
+
+
 EIGHT_STEPS = Lesson(
     "first",
     Words("The first game", "はじめての対戦"),
@@ -139,11 +163,6 @@ EIGHT_STEPS = Lesson(
     _begins,
     STEPS,
     plays,
-    Words(
-        "The game is over: that was all of it. Now try one with a deck of your own, against a "
-        "computer or a friend.",
-        "対戦が終わりました。これで全部です。次は自分のデッキで、コンピュータや友だちと遊んで"
-        "みましょう。",
-    ),
+    _ends,
     waits=_waits,
 )

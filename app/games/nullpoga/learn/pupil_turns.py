@@ -166,8 +166,9 @@ FOURTH = TaughtTurn(
         ),
         Want(
             Words(
-                "And the Boar marches in front of the Jellyfish: let it attack, too.",
-                "イノシシはクラゲの前へ進軍します。こちらも向かいを攻撃させましょう。",
+                "And the Boar marches in front of the Jellyfish: let it attack, too. The Rat rests "
+                "this turn.",
+                "イノシシはクラゲの前へ進軍します。こちらも向かいを攻撃させましょう。ネズミは今回は休みです。",
             ),
             lambda view, plan: attacks(view, plan, "boar"),
         ),

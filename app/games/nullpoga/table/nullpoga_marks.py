@@ -45,7 +45,7 @@ NUMBERS = (ATTACK_NUMBER, LIFE_NUMBER)
 MARKS: Mapping[str, Words] = {
     PLAYER_LIFE: Words("life", "ライフ"),
     MANA: Words("mana", "マナ"),
-    BELOW: Words("life below 0", "0を下回ったライフ"),
+    BELOW: Words("life below 0 by", "ライフマイナス"),
     WILD: Words("wilderness", "荒野"),
     CHANCE: Words("chance of this turn", "このターンの抽選"),
     STAGE: Words("growth", "成長"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.intent import Collect, Procedure, Redo, Undo
+from app.core.intent import Collect, Procedure, PutMark, Redo, Undo
 from app.core.intents.seal_intents import Sketch
 from app.core.view import SeatUnit
 from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, astray
@@ -225,3 +225,14 @@ def test_it_is_said_how_near_the_win_is() -> None:
     life, wild = life_of(pupil.view, TEACHER), len(wild_of(pupil.view, TEACHER))
     assert f"({life} now)" in pupil.says
     assert f"({wild} now)" in pupil.says
+
+
+@pytest.mark.parametrize(
+    ("won", "says"),
+    [([PUPIL], "You have"), ([TEACHER], "The teacher"), ([0, 1], "The game is a draw")],
+)
+def test_it_ends_with_who_has_won(won: list[int], says: str) -> None:
+    pupil = at_step(7)
+    for seat in won:
+        pupil.ask(PutMark((f"seat.{seat}",), m.WINS, value=1))
+    assert EIGHT_STEPS.ends(pupil.view).en.startswith(says)

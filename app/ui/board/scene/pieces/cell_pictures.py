@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_parts import CELL_BOX, CELL_FOOT
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.look.fonts import card_font
 from app.ui.look.palette import Palette
+from app.ui.look.strokes import write_fitted
 
 LETTERS = 0.78
 """Of the foot's height."""
+SMALLEST = 0.85
+"""Share of their size down to which the words at the foot become smaller."""
 LARGE = 0.3
 """Of the card's height, the number of a place that nothing stands in."""
 
@@ -65,7 +68,7 @@ def paint_cell(
         strip = QRectF(box.x(), box.y() if over else box.bottom() - foot, box.width(), foot)
         card.setTop(box.y() + foot if over else box.y())
         card.setBottom(box.bottom() if over else box.bottom() - foot)
-        _write(painter, strip, piece, foot * LETTERS, text)
+        _write(painter, strip, piece, foot * LETTERS, text, palette.mat_text)
     font = card_font(CARD_HEIGHT * scale * LARGE, bold=True)
     painter.setFont(font)
     painter.setOpacity(0.55)
@@ -94,13 +97,21 @@ def _crack(painter: QPainter, box: QRectF, line: float) -> None:
     painter.restore()
 
 
-def _write(painter: QPainter, strip: QRectF, piece: Piece, pixels: float, text: float) -> None:
+def _write(
+    painter: QPainter, strip: QRectF, piece: Piece, pixels: float, text: float, colour: str
+) -> None:
     """Write number and marks, as large as they fit."""
     said = f"{piece.cell}  {piece.caption}" if piece.caption else str(piece.cell)
-    font = card_font(min(strip.height() * 0.95, pixels * text), bold=bool(piece.caption))
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
-    room = strip.adjusted(strip.height() * 0.3, 0, -strip.height() * 0.3, 0)
-    shown = metrics.elidedText(said, Qt.TextElideMode.ElideRight, room.width())
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-    painter.drawText(room, flags, shown)
+    largest = min(strip.height() * 0.95, pixels * text)
+    beside = strip.height() * 0.3
+    at = QPointF(strip.x() + beside, strip.center().y() + 0.365 * largest)
+    sizes = (largest, largest * SMALLEST)
+    write_fitted(
+        painter,
+        at,
+        said,
+        strip.width() - 2 * beside,
+        sizes,
+        colour=colour,
+        bold=bool(piece.caption),
+    )
