@@ -6,7 +6,7 @@ mat is `board`, the scene.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Slot
@@ -193,18 +193,19 @@ class BoardView(Port):
         if start is None and self.others is not None:
             start = self.others.hands.landing(stepped.actor)
         agreed = any(fact.options is not None for fact in stepped.facts)
+        written: Container[ZoneId] = ()
         if any(fact.made or fact.removed for fact in stepped.facts):
             self.laying.lay_made()
         elif agreed and self.laid != self.laying.seated():
             # A row has more places now, or fewer.
             self.laying.seat_anew()
         else:
-            self.board.step(self.bridge.view, stepped, start)
+            written = self.board.step(self.bridge.view, stepped, start)
         of_seats = (
             (fact.turn, fact.marks, fact.seals, fact.options, fact.stage) for fact in stepped.facts
         )
         if any(part is not None for parts in of_seats for part in parts):
-            self.board.counts.refresh_hands()
+            self.board.counts.refresh_hands(written)
         if self.seating.boards:
             self.laying.follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
         self.ground.follow_frames()

@@ -105,8 +105,8 @@ class BoardScene(SceneState):
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
 
-    def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> None:
-        """Follow one gesture: only the zones that its facts touch are looked at.
+    def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> set[ZoneId]:
+        """Follow one gesture: only the zones that its facts touch are looked at, and returned.
 
         What was not on the board before comes from `start`, otherwise from where it was taken.
         """
@@ -115,6 +115,7 @@ class BoardScene(SceneState):
         for fact in stepped.facts:
             touched |= self._zones_of(fact)
         self._sync(touched, Journeys(stepped, start))
+        return touched
 
     def _zones_of(self, fact: SeatFact) -> set[ZoneId]:
         """Return the zones whose pieces may look or lie differently after `fact`."""

@@ -23,7 +23,7 @@ from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import ZoneSite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
     from app.core.seal import SeatSeal
     from app.core.view import SeatView
@@ -69,6 +69,8 @@ class Counts:
         self.tells_chance = False
         """Whether it is told of a seat that it has the chance to respond."""
         self._hands = HandPlates(scene, self._of_hand)
+        self._read: dict[SeatSeal, str] = {}
+        """What the plans say that the hand which is written just now tells of."""
 
     def clear(self) -> None:
         """Take all plates off the scene."""
@@ -78,7 +80,12 @@ class Counts:
 
     def write(self, zone: ZoneId) -> None:
         """Write how many cards lie in a pile or behind a fan."""
-        text = self._count_text(zone)
+        try:
+            self._write(zone, self._count_text(zone))
+        finally:
+            self._read.clear()
+
+    def _write(self, zone: ZoneId, text: str) -> None:
         plate = self._held.get(zone)
         if not text:
             if plate is not None:
@@ -156,10 +163,13 @@ class Counts:
         """Whether one of the holders is told to have the chance."""
         return self.tells_chance and self._scene.view.stage.chance in self._holders(zone)
 
-    def refresh_hands(self) -> None:
-        """Show whose turn it is, and the marks that lie on the seats."""
+    def refresh_hands(self, written: Container[ZoneId] = ()) -> None:
+        """Show whose turn it is, and the marks that lie on the seats.
+
+        `written` are the zones whose counts are of this moment already.
+        """
         for site in self._scene.seating.sites.values():
-            if site.hand:
+            if site.hand and site.zone not in written:
                 self.write(site.zone)
         self._scene.make_way()
 
@@ -197,6 +207,12 @@ class Counts:
 
     def _plan(self, seal: SeatSeal) -> str:
         """Return what is told of a plan that is read here; "" for nothing any more."""
+        told = self._read.get(seal)
+        if told is None:
+            told = self._read[seal] = self._read_plan(seal)
+        return told
+
+    def _read_plan(self, seal: SeatSeal) -> str:
         language = self._scene.teller.marks.language
         if self.plan_words is None:
             return labelled(PLAN, both(_short(seal.text))).in_(language)
