@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton
 
 from app.core.intent import Procedure
+from app.core.intents.agreement_intents import SetOptions
+from app.games.contracts.computer_contract import played_by
 from app.ui.app.window import Window
 from app.ui.side.advice.advice_card import AdviceCard
 from tests.gallery.game import duel
@@ -71,6 +73,24 @@ def test_while_it_is_not_answered_the_keyboard_stays_in_it(
     assert empty_window.side.advice.watch is not None
     empty_window.side.advice.watch.changed.emit()
     assert card.take_back.hasFocus()
+
+
+def test_nobody_is_said_to_agree_for_a_computer(empty_window: Window) -> None:
+    window = empty_window
+    window.put_on_board(duel(history=False))
+    window.ask(SetOptions((played_by(1, "steady"),)))
+    settle()
+    for _ in range(2):
+        window.ask(Procedure("attack"))
+        settle()
+    card = next(one for one in window.findChildren(AdviceCard) if one.keep.isVisible())
+    assert window.bridge is not None
+    seats = window.bridge.view.setting.seats
+    QTest.mouseClick(card.keep, LEFT)
+    assert not [one for one in card.findChildren(QCheckBox) if one.isVisible()]
+    QTest.mouseClick(keep(card), LEFT)
+    settle()
+    assert f"({seats[0].name} agreed)" in window.log_text()
 
 
 def test_the_ruling_tells_everybody_the_rule_and_not_what_was_said(

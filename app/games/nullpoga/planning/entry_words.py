@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.core.text.wording import both, labelled
 from app.core.text.words import Words
+from app.games.contracts.planned.planning_contract import PlanSign
 from app.games.nullpoga.planning.fighters import Fighter
 from app.games.nullpoga.resolver.board_values import BATTLE, Board, Place, Standing
 from app.games.nullpoga.resolver.turn_plans import Act, Cast, Freeze, Push, Repeat, Summon
@@ -23,6 +24,8 @@ REPEATS: dict[Repeat, Words] = {
     "spells": Words("Chrono Mage repeats the spells", "クロノメイジがスペルを繰り返す"),
     "actions": Words("Chrono Mage repeats the actions", "クロノメイジが行動を繰り返す"),
 }
+ACT_SIGNS: dict[str, PlanSign] = {"attack": "attack", "move": "move", "push": "other"}
+"""By what an act does."""
 
 
 def card_name(card: str) -> Words:

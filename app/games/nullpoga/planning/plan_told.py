@@ -80,6 +80,6 @@ def _told(plan: Plan, board: Board, own: int) -> Iterator[tuple[Words, PlanSign]
         column = places_at(board, own, plan, at).get(act.monster, -1)
         if column >= 0:
             title = w.act_title(act, fighter, aim_of(act, fighter, column), own)
-            yield title, "move" if act.do == "move" else "attack"
+            yield title, w.ACT_SIGNS[act.do]
     if plan.repeat:
         yield w.REPEATS[plan.repeat], "other"

@@ -191,7 +191,7 @@ def _actions(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> 
             "",
             w.act_title(act, fighter, aimed, own) if column >= 0 else _lost(fighter),
             comes.get(at, both("")),
-            sign="move" if act.do == "move" else "attack",
+            sign=w.ACT_SIGNS[act.do],
             about=Selection(units=(act.monster,)) if act.monster in view.units else Selection(),
             problem=act_problem(view, plan, board, at),
         )

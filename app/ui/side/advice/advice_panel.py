@@ -18,6 +18,7 @@ from app.core.intent import Jump, Undo
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.text.words import Words, packed
 from app.games.advising.advice_options import OFF, switch_of
+from app.games.contracts.computer_contract import computers_of
 from app.ui.look.look import Look
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.ruling_form import WhoAgrees
@@ -212,8 +213,9 @@ class AdvicePanel(QScrollArea):
         """Return who may agree to keep something, for who looks; a judge rules alone."""
         bridge = self._bridge
         if bridge.seat < 0:
-            return WhoAgrees()
-        names = tuple(seat.name for seat in bridge.view.setting.seats)
+            return WhoAgrees({})
+        computers, seats = computers_of(bridge.view.options), bridge.view.setting.seats
+        names = {at: seat.name for at, seat in enumerate(seats) if at not in computers}
         return WhoAgrees(names, bridge.seat, lambda: bridge.ask_others is not None)
 
     def _bring_of(self, card: AdviceCard, part: QWidget) -> None:

@@ -16,7 +16,7 @@ from app.ui.toolkit.common_words import CANCEL
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 
 LONGEST_REASON = 200
@@ -30,10 +30,10 @@ NOT_NOW = CANCEL
 
 @value
 class WhoAgrees:
-    """The players who may agree to keep something; where there are none, who looks decides."""
+    """The people who may agree to keep something; where there are none, who looks decides."""
 
-    names: tuple[str, ...] = ()
-    """By seat."""
+    names: Mapping[SeatId, str]
+    """By seat. A computer is asked nothing, and agrees to nothing."""
     own: SeatId = SPECTATOR
     """Whose window it is."""
     asked: Callable[[], bool] = bool
@@ -55,7 +55,7 @@ class RulingForm(QWidget):
         self._who = Label()
         self._who.setProperty("look", "muted")
         self._who.setWordWrap(True)
-        self._ticks = tuple(QCheckBox(literal(name)) for name in who.names)
+        self._ticks = {seat: QCheckBox(literal(name)) for seat, name in who.names.items()}
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
         self._keep = QPushButton()
@@ -68,7 +68,7 @@ class RulingForm(QWidget):
         people = QWidget(self)
         flow = FlowLayout(gap=8)
         people.setLayout(flow)
-        for tick in self._ticks:
+        for tick in self._ticks.values():
             tick.setChecked(True)
             tick.toggled.connect(self._refresh)
             flow.addWidget(tick)
@@ -90,7 +90,7 @@ class RulingForm(QWidget):
 
     def open(self) -> None:
         """Ask; who asks others agrees by doing so."""
-        for seat, tick in enumerate(self._ticks):
+        for seat, tick in self._ticks.items():
             agrees = seat == self._may.own and self._may.asked()
             tick.setChecked(tick.isChecked() or agrees)
             tick.setEnabled(not agrees)
@@ -109,7 +109,7 @@ class RulingForm(QWidget):
 
     @property
     def _seats(self) -> tuple[SeatId, ...]:
-        return tuple(seat for seat, tick in enumerate(self._ticks) if tick.isChecked())
+        return tuple(seat for seat, tick in self._ticks.items() if tick.isChecked())
 
     @property
     def _asks(self) -> bool:

@@ -48,3 +48,13 @@ def test_both_plans_are_told_entry_by_entry() -> None:
         ("Cat moves to battle 2", "move"),
         ("Frost Witch attacks enemy battle 4", "attack"),
     ]
+
+
+def test_a_push_that_is_an_act_is_no_attack() -> None:
+    options = {"push": "as_act"}
+    table = PogaTable(Half("3:tempest_knight"), Half("3:cat"), options=options)
+    knight, cat = table.unit("battle.0#3"), table.unit("battle.1#3")
+    table.lock(f"shove {knight} {cat} 1", "")
+    ((title, sign),) = [(row.title.en, row.sign) for row in open_sheet(table.view()).groups[0].rows]
+    assert "pushes Cat" in title
+    assert sign == "other"
