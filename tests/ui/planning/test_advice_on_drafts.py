@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.core.advice import AdviceRule, Adviser, plain_adviser
+from app.core.advice import Advice, AdviceRule, Adviser, plain_adviser
 from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Intent, Undo
@@ -23,16 +24,34 @@ from tests.helpers.play import decks_for
 from tests.helpers.toy_games import sketching
 
 TWICE = AdviceRule("twice", "illegal", Words("Once.", "1回だけです。"), "house rule 1")
-WRONG, RIGHT = "A:u1 A:u1", "A:u1"
+GOOD = AdviceRule("once", "reminder", Words("Only one.", "1つだけです。"), "house rule 2")
+WRONG, RIGHT, SHORT = "A:u1 A:u1", "A:u1", "A:u2"
 
 
-def _is_wrong(_view: SeatView, intent: Intent) -> bool:
-    planned = {Sketch: "draft", LockPlan: "plan"}.get(type(intent))
-    return planned is not None and getattr(intent, planned).strip() == WRONG
+def _is(wanted: str) -> Callable[[SeatView, Intent], bool]:
+    """Return whether what is planned is this."""
+
+    def asks(_view: SeatView, intent: Intent) -> bool:
+        planned = {Sketch: "draft", LockPlan: "plan"}.get(type(intent))
+        return planned is not None and getattr(intent, planned).strip() == wanted
+
+    return asks
+
+
+def _follow(
+    memory: Any, before: SeatView, _facts: object, after: SeatView, _broken: object
+) -> tuple[list[Advice], Any]:
+    """Say of a plan that was just locked what is said of it in the making."""
+    own = after.seal(after.seat)
+    if own is None or before.seal(after.seat) is not None:
+        return [], memory
+    told = [rule for rule, plan in ((TWICE, WRONG), (GOOD, SHORT)) if own.text.strip() == plan]
+    turn = after.turn.number
+    return [Advice(rule.id, rule.severity, rule.title, turn=turn) for rule in told], memory
 
 
 def _adviser() -> Adviser:
-    return plain_adviser((TWICE, _is_wrong))
+    return replace(plain_adviser((TWICE, _is(WRONG)), (GOOD, _is(SHORT))), follow=_follow)
 
 
 GAME = replace(sketching.SPEC, adviser=_adviser)
@@ -125,3 +144,20 @@ def test_before_a_plan_is_locked_it_can_be_asked_what_is_said_of_it(window: Wind
     assert watch is not None
     assert [one.rule for one in watch.foresee(LockPlan(WRONG))] == ["twice"]
     assert watch.foresee(LockPlan(RIGHT)) == []
+
+
+def test_what_is_good_to_know_of_a_plan_goes_once_nobody_can_change_it(
+    window: Window, table: LocalTable
+) -> None:
+    do(window, LockPlan(SHORT))
+    assert [card.spoken.advice.rule for card in cards(window)] == ["once"]
+    table.sit(1).ask(LockPlan(RIGHT))
+    rest()
+    assert cards(window) == []
+
+
+def test_what_was_wrong_with_it_stays(window: Window, table: LocalTable) -> None:
+    do(window, LockPlan(WRONG))
+    table.sit(1).ask(LockPlan(RIGHT))
+    rest()
+    assert [card.spoken.advice.rule for card in cards(window)] == ["twice"]

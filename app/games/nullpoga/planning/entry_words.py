@@ -80,15 +80,14 @@ def summon_detail(summon: Summon, own: int) -> Words:
     return place_name(Place(own, "standby", summon.column), own)
 
 
-def act_title(act: Act, fighter: Fighter | None, at: int, own: int) -> Words:
+def act_title(act: Act, fighter: Fighter | None, at: int, board: Board, own: int) -> Words:
     """Return an act: "Boar attacks enemy battle 2"; `at` is the column the monster stands in."""
     name = short_name(fighter.card) if fighter is not None else Words("(gone)", "（不在）")
     if act.do == "move":
         goal = place_name(Place(own, BATTLE, act.to), own)
         return Words(f"{name.en} moves to {goal.en}", f"{name.ja}が{goal.ja}へ動く")
     if act.do == "push":
-        goal = place_name(Place(1 - own, BATTLE, act.to), own)
-        return Words(f"{name.en} pushes to {goal.en}", f"{name.ja}が{goal.ja}へ押す")
+        return push_title(Push(act.monster, act.target, act.to), board, own)
     goal = place_name(Place(1 - own, BATTLE, at), own)
     return Words(f"{name.en} attacks {goal.en}", f"{name.ja}が{goal.ja}を攻撃")
 

@@ -79,7 +79,7 @@ def _told(plan: Plan, board: Board, own: int) -> Iterator[tuple[Words, PlanSign]
         fighter = able.get(act.monster)
         column = places_at(board, own, plan, at).get(act.monster, -1)
         if column >= 0:
-            title = w.act_title(act, fighter, aim_of(act, fighter, column), own)
+            title = w.act_title(act, fighter, aim_of(act, fighter, column), board, own)
             yield title, w.ACT_SIGNS[act.do]
     if plan.repeat:
         yield w.REPEATS[plan.repeat], "other"

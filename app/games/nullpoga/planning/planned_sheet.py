@@ -189,7 +189,7 @@ def _actions(view: SeatView, plan: Plan, board: Board, seen: Outcome | None) -> 
         aimed = aim_of(act, fighter, column)
         row = PlanRow(
             "",
-            w.act_title(act, fighter, aimed, own) if column >= 0 else _lost(fighter),
+            w.act_title(act, fighter, aimed, board, own) if column >= 0 else _lost(fighter),
             comes.get(at, both("")),
             sign=w.ACT_SIGNS[act.do],
             about=Selection(units=(act.monster,)) if act.monster in view.units else Selection(),

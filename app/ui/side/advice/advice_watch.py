@@ -225,6 +225,8 @@ class AdviceWatch(QObject):
                 break
             later = turn
             for one in self._shown_at(node):
+                if self._is_past(one):
+                    continue
                 # The same is said once: of several steps, at the first.
                 first.pop(one.about, None)
                 first[one.about] = one
@@ -239,6 +241,14 @@ class AdviceWatch(QObject):
             for about, one in every.items()
             if about not in kept and one.about not in self._settled
         )
+
+    def _is_past(self, spoken: Spoken) -> bool:
+        """Whether it was good to know of a plan that lies open by now: nobody can change it."""
+        own = self._bridge.view.seal(self._bridge.seat)
+        if spoken.advice.severity != "reminder" or (own is not None and own.locked):
+            return False
+        events = self._bridge.history.told(spoken.node) or ()
+        return any(event.verb == "lock_plan" for event in events)
 
     def kept(self) -> frozenset[tuple[str, str]]:
         """Return (rule, subject) of what people agreed to keep."""

@@ -38,10 +38,20 @@ def test_a_spell_says_whom_it_is_aimed_at() -> None:
 
 
 def test_an_act_names_the_monster_and_its_goal() -> None:
-    boar = Fighter("u1", "boar", 1)
-    assert w.act_title(Act("u1", "attack"), boar, 1, 0).en == "Boar attacks enemy battle 4"
-    assert w.act_title(Act("u1", "move", 2), boar, 1, 0).en == "Boar moves to battle 3"
-    assert w.act_title(Act("u9", "move", 2), None, 1, 0).en == "(gone) moves to battle 3"
+    boar, board = Fighter("u1", "boar", 1), PogaTable().board()
+    told = [
+        w.act_title(act, fighter, 1, board, 0).en
+        for act, fighter in (
+            (Act("u1", "attack"), boar),
+            (Act("u1", "move", 2), boar),
+            (Act("u9", "move", 2), None),
+        )
+    ]
+    assert told == [
+        "Boar attacks enemy battle 4",
+        "Boar moves to battle 3",
+        "(gone) moves to battle 3",
+    ]
 
 
 def test_a_push_of_somebody_who_is_gone_says_so() -> None:
