@@ -52,6 +52,8 @@ _NEXT = Words("; ", "、")
 _AFTER_LIST = Words("; ", "／")
 """After a colon, where 、 would read as part of what is listed."""
 _COLON = Words(": ", "：")
+_TITLE = "{text}"
+"""A sentence that is a title alone: it heads what follows."""
 _ALSO = Words(", ", "、")
 _ON = Words(" on {}", "{}に")
 """Around what something is aimed at."""
@@ -108,7 +110,9 @@ class Teller:
         """Return what stands between this sentence and the next of the gesture."""
         if following.goes_on_with(self):
             words = _ALSO
-        elif self.event.verb == "turn":
+        elif self.event.verb == "turn" or (
+            self.template() == _TITLE and following.event.verb != "turn"
+        ):
             words = _COLON
         else:
             words = _AFTER_LIST if _COLON.ja in self.template() else _NEXT

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.text.table_sentences import UNSAID
+from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.nullpoga.cards.nullpoga_cards import card_book
 from app.games.nullpoga.table.moment_titles import PART_SENTENCES
@@ -50,7 +51,7 @@ SENTENCES: Mapping[str, Words] = {
     "plan:game": Words("{seats}: the plan lies open", "{seats}の計画が公開された"),
     "show:planned": UNSAID,
     "dice:chance": Words("Chance of the turn: {results}", "このターンの抽選：{results}"),
-    "phase": Words("— {text} —", "— {text} —"),
+    "phase": both("{text}"),
     "phase:settles": UNSAID,
     "mark:begins": UNSAID,
     "mark:settles": UNSAID,

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from app.core.text.table_sentences import UNSAID
+from app.core.text.words import Language
 from app.games.nullpoga.flow.phase_tasks import phase_step
 from app.games.nullpoga.nullpoga_game import SPEC
 from app.games.nullpoga.table.nullpoga_sentences import SENTENCES
@@ -52,3 +53,19 @@ def test_what_the_table_remembers_for_itself_is_not_spoken_of() -> None:
     said = told_last(table.clients[0], SPEC, "en")
     assert "summons boar" in said
     assert "came by a spell" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "next_turn"),
+    [
+        ("en", "Summons: Aki summons rat", "Turn end; Turn 7: "),
+        ("ja", "召喚：", "ターン終了、7ターン目："),
+    ],
+)
+def test_a_phase_heads_what_comes_of_it(language: Language, head: str, next_turn: str) -> None:
+    table = PogaTable(Half(hand="rat"))
+    table.lock("summon rat 0")
+    table.ask(0, phase_step("summon"))
+    assert told_last(table.clients[0], SPEC, language).startswith(head)
+    table.run()
+    assert told_last(table.clients[0], SPEC, language).startswith(next_turn)
