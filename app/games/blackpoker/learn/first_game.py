@@ -332,9 +332,7 @@ _NOW = Words("Now try a whole game: lay a new table.", "新しい卓で、はじ
 _WON = Words(
     "You won: the teacher has no card left.", "あなたの勝ちです。先生のデッキがなくなりました。"
 )
-_LOST = Words(
-    "The game is over, and the teacher has won it.", "対戦が終わりました。先生の勝ちです。"
-)
+_LOST = Words("The teacher has won this one.", "この対戦は先生の勝ちです。")
 
 
 def _ends(view: SeatView) -> Words:
