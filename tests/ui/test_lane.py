@@ -237,6 +237,22 @@ def test_an_offer_to_take_back_goes_rather_than_make_the_board_narrower(
     assert window.board.width() == wide
 
 
+def test_an_offer_comes_beside_the_board_once_the_panel_is_put_away(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(window)
+    window.ask(Draw(4, "deck.0", "hand.0"))
+    settle()
+    monkeypatch.setattr(slip_places, "lay", lambda *_: False)
+    window.run_action("side_panel")
+    nothing_is_covered(window)
+    # Another table is laid while it is there.
+    window.put_on_board(duel(history=False, spec=asking.SPEC))
+    settle()
+    window.ask(Draw(4, "deck.0", "hand.0"))
+    nothing_is_covered(window)
+
+
 def test_what_has_to_be_read_stays_and_the_board_makes_room_for_it(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

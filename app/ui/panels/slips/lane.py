@@ -57,6 +57,11 @@ class Strip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
+    @property
+    def panel_is_full(self) -> bool:
+        """Whether it stands in for a side panel that shows, and has no room."""
+        return False
+
     def followed_by(self, follow: Change) -> None:
         """Tell of `moved` from now on."""
         if not self._followed:

@@ -24,8 +24,8 @@ class SlipLane:
         self.lane: Lane | None = None
         self.in_lane = False
         """Whether they lie in the lane, and not over the board where nothing is covered."""
-        self._panel: Strip | None = None
-        """The lane, where it is a part of the side panel."""
+        self._in_panel = False
+        """Whether that lane takes nothing from the board."""
 
     def too_high(self, slips: list[Slip], stacked: list[Slip]) -> bool:
         """Whether slips hide too much of the board, or those below each other fill the lane."""
@@ -53,13 +53,12 @@ class SlipLane:
             lay(slips, self._room, self.board)
             return True
         from_board = lane.strip.from_board
-        crowded_out = from_board and self._is_crowded_out()
+        crowded_out = self._in_panel and lane.strip.panel_is_full
         on_board = from_board and (crowded_out or not lane.keeps("slips"))
         in_lane = not (on_board and lay(slips, self._room, self.board))
         if in_lane and crowded_out and offer is not None:
             return False
-        self.in_lane = in_lane
-        self._panel = lane.strip if in_lane and not from_board else None
+        self.in_lane, self._in_panel = in_lane, in_lane and not from_board
         if not in_lane:
             lane.leave("slips")
             return True
@@ -67,16 +66,11 @@ class SlipLane:
         lay_in(slips, lane.keep("slips", lambda wide: high_in(slips, wide, most)))
         return True
 
-    def _is_crowded_out(self) -> bool:
-        """Whether they lay in the side panel, and it shows without room for them now."""
-        beside = None if self._panel is None else self._panel.parentWidget()
-        return beside is not None and beside.isVisible()
-
     def _most(self, strip: Strip) -> int:
         """Return how high all slips together may be in the lane."""
         return round(strip.most() * MOST_OF_LANE)
 
     def _leave_lane(self) -> None:
-        self.in_lane, self._panel = False, None
+        self.in_lane = self._in_panel = False
         if self.lane is not None:
             self.lane.leave("slips")
