@@ -53,7 +53,7 @@ _AFTER_LIST = Words("; ", "／")
 """After a colon, where 、 would read as part of what is listed."""
 _COLON = Words(": ", "：")
 _TITLE = "{text}"
-"""A sentence that is a title alone: it heads what follows."""
+"""Of a phase that is told by its title alone: it heads what comes of it."""
 _ALSO = Words(", ", "、")
 _ON = Words(" on {}", "{}に")
 """Around what something is aimed at."""
@@ -110,13 +110,17 @@ class Teller:
         """Return what stands between this sentence and the next of the gesture."""
         if following.goes_on_with(self):
             words = _ALSO
-        elif self.event.verb == "turn" or (
-            self.template() == _TITLE and following.event.verb != "turn"
-        ):
+        elif self._heads(following):
             words = _COLON
         else:
             words = _AFTER_LIST if _COLON.ja in self.template() else _NEXT
         return words.in_(self.language)
+
+    def _heads(self, following: Teller) -> bool:
+        """Whether this names the turn or the phase in which the rest of the gesture happens."""
+        if self.event.verb == "phase":
+            return self.template() == _TITLE and following.event.verb != "turn"
+        return self.event.verb == "turn"
 
     def goes_on_with(self, before: Teller) -> bool:
         """Whether this is one more of a list that `before` begins: "retreats: A, B"."""

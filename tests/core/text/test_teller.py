@@ -58,3 +58,18 @@ def test_a_second_of_a_list_goes_on_with_the_first() -> None:
     assert not other.goes_on_with(second)
     assert first.joint(second) == ", "
     assert plain(second.sentence(named=False, headed=False)) == "owl"
+
+
+def test_a_phase_that_is_a_title_heads_what_follows_and_no_other_sentence_does() -> None:
+    title = Words("{text}", "{text}")
+    lexicon = Lexicon(sentences={"phase": title, "result": title})
+    phase, result, turn, coins = (
+        Teller(Event(verb, AKI, text="x", results=(1,)), "en", SETTING, lexicon)
+        for verb in ("phase", "result", "turn", "coins")
+    )
+    assert phase.joint(coins) == ": "
+    assert phase.joint(turn) == "; "
+    assert turn.joint(coins) == ": "
+    assert result.joint(coins) == "; "
+    usual = Teller(Event("phase", AKI, text="x"), "en", SETTING, NAMED)
+    assert usual.joint(coins) == "; "

@@ -78,6 +78,8 @@ class AdviceWatch(QObject):
         self._settled: set[tuple[str, str]] = set()
         """Set aside by the person with [Got it]."""
         self._fresh: list[NodeId] = []
+        self._locks: dict[NodeId, bool] = {}
+        """Whether a step locked a plan, of those that something good to know was said of."""
         self._drafted: tuple[Advice, ...] = ()
         """What is said of the plan that this seat is making."""
         self._timer = QTimer(self)
@@ -103,6 +105,7 @@ class AdviceWatch(QObject):
     def _begin_anew(self) -> None:
         """Speak of no step of another history."""
         self._fresh.clear()
+        self._locks.clear()
         self._drafted = ()
 
     @Slot(object)
@@ -247,8 +250,13 @@ class AdviceWatch(QObject):
         own = self._bridge.view.seal(self._bridge.seat)
         if spoken.advice.severity != "reminder" or (own is not None and own.locked):
             return False
-        events = self._bridge.history.told(spoken.node) or ()
-        return any(event.verb == "lock_plan" for event in events)
+        node = spoken.node
+        if node not in self._locks:
+            events = self._bridge.history.told(node)
+            if events is None:
+                return False  # it is on its way here
+            self._locks[node] = any(event.verb == "lock_plan" for event in events)
+        return self._locks[node]
 
     def kept(self) -> frozenset[tuple[str, str]]:
         """Return (rule, subject) of what people agreed to keep."""
