@@ -6,12 +6,13 @@ what new ones would show.
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPixmap
@@ -40,6 +41,7 @@ from tests.ui.far import FarTable
 
 pytestmark = pytest.mark.painted
 
+LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
 AKI, REN = 0, 1
 Deed = tuple[str, int]
 
@@ -222,6 +224,7 @@ def art(qapp: QApplication) -> Iterator[CardArt]:
     art.close()
 
 
+@settings(max_examples=200 if LONG else 20)
 @given(deeds=st.lists(DEEDS, min_size=1, max_size=14))
 @example(deeds=[("grow", 2), ("shorter", 0)])
 @example(deeds=[("grow", 2), ("grow", 2), ("other end", 1), ("grow", 1)])
