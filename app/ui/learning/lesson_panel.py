@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 GO_ON = Words("Let the teacher go on", "先生に続けてもらう")
 LEAVE = Words("Leave for now", "ひとまずやめる")
 NEW_TABLE = Words("New table…", "新しい卓…")
+LEAST_LINES = 1
+"""Lines of text that are seen at least, where the rest scrolls."""
 
 
 class LessonPanel(QScrollArea):
@@ -84,3 +86,7 @@ class LessonPanel(QScrollArea):
         self._column.activate()
         width -= self.verticalScrollBar().sizeHint().width()
         return max(self._inner.heightForWidth(width), self._inner.minimumSizeHint().height())
+
+    def least_height(self) -> int:
+        """Return with how many pixels it can still be read, line by line."""
+        return self.fontMetrics().height() * LEAST_LINES

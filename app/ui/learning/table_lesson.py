@@ -155,7 +155,8 @@ class TableLesson(QObject):
         """Be as high as the words need, within the share of the side panel."""
         side = self._side
         wanted = self.panel.wanted_height(side.inner_width())
-        high = min(wanted, round(side.height() * MOST))
+        most = min(round(side.height() * MOST), side.room_on_top())
+        high = min(wanted, max(most, self.panel.least_height()))
         if self.panel.height() != high or self.panel.minimumHeight() != high:
             self.panel.setFixedHeight(high)
             side.give_top(self.panel)

@@ -166,6 +166,15 @@ class SidePanel(SideInFront):
                 self._column.insertWidget(0, widget)
                 widget.show()
             self._on_top = widget
+        self._stand_plan()
+
+    def room_on_top(self) -> int:
+        """Return how high what stays at the top may be, so that the plan below can be used."""
+        least = self.plan.least_height(self.inner_width())
+        if not least:
+            return self._inner_height()
+        below = least + self._stack.minimumSizeHint().height() + 2 * self._column.spacing()
+        return self._inner_height() - below
 
     @Slot()
     def _place_stage(self) -> None:
@@ -194,7 +203,11 @@ class SidePanel(SideInFront):
         if panel.parent() is not self:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
             QWidget.setTabOrder(panel, self.preview)
-        self.plan.give_height(self.inner_width(), self.height())
+        # A line of what stands below is left in any case.
+        taken = self._column.spacing() + 1
+        if self._on_top is not None:
+            taken += self._on_top.height() + self._column.spacing()
+        self.plan.give_height(self.inner_width(), self._inner_height(), taken)
 
     def _stand_stage(self) -> None:
         panel = self.stage.beside
@@ -214,7 +227,11 @@ class SidePanel(SideInFront):
         above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
         stays = sum(part.height() for part in self._standing())
-        self.heights.make_room(sum(shown) + self._column.spacing() * len(shown), stays)
+        taken = sum(shown) + self._column.spacing() * len(shown)
+        # Nothing lies over anything else: the rest scrolls in what is left, were it a line.
+        least = self._stack.minimumSizeHint().height()
+        self._stack.setMinimumHeight(max(1, min(least, self._inner_height() - taken)))
+        self.heights.make_room(taken, stays)
 
     def _standing(self) -> list[QWidget]:
         """Return what stands above the large card and is not said for a moment alone."""
@@ -225,9 +242,13 @@ class SidePanel(SideInFront):
         """Return how wide what stands in it is, in pixels."""
         return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
 
+    def _inner_height(self) -> int:
+        """Return how high all that stands in it may be together, in pixels."""
+        return self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
+
     def _most_on_top(self) -> int:
         """Return how high what is said for a moment may be, below what people ask."""
-        room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
+        room = self._inner_height()
         if self._on_top is not None:
             room -= self._on_top.height() + self._column.spacing()
         for part in self._standing():

@@ -156,14 +156,24 @@ class SidePlan(QObject):
         if self.panel is not None and self.shows:
             self.panel.take_keyboard()
 
-    def give_height(self, width: int, room: int) -> None:
-        """Be as high as what there is to see at a width, within a share of `room`; or hidden."""
+    def give_height(self, width: int, room: int, taken: int = 0) -> None:
+        """Be as high as what there is to see at a width, within a share of `room`; or hidden.
+
+        `taken` pixels of it are another's.
+        """
         if self.panel is None:
             return
         self.panel.setVisible(self.shows)
         if self.shows:
-            wanted, least = self.panel.wanted_heights(width)
-            self.panel.setFixedHeight(max(1, min(wanted, max(round(room * MOST), least), room)))
+            wanted, few, around = self.panel.wanted_heights(width)
+            most = min(max(round(room * MOST), few), max(room - taken, around), room)
+            self.panel.setFixedHeight(max(1, min(wanted, most)))
+
+    def least_height(self, width: int) -> int:
+        """Return with how many pixels it can still be used, with its buttons; 0 without a plan."""
+        if self.panel is None or not self.shows:
+            return 0
+        return min(self.panel.wanted_heights(width)[:2])
 
 
 def touched(sheet: PlanSheet, chosen: Selection) -> frozenset[str]:

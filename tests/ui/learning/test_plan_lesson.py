@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.intent import Undo
+from app.core.text.words import LANGUAGES, Language
 from app.games.nullpoga.learn.eight_steps import EIGHT_STEPS
 from app.games.nullpoga.learn.taught_turn import LOCK, LOCKED, WRONG
 from app.ui.app.window import Window
 from app.ui.learning.table_lesson import TableLesson
 from tests.games.nullpoga.learn.lesson_pupil import AS_SAID, Pupil
+from tests.ui.covering import in_window
 
 
 @pytest.fixture
@@ -110,3 +113,24 @@ def test_nor_is_it_where_a_lesson_is_taken_up_again(
     strip = window.side.tasks.strip
     assert strip is not None
     assert not strip.pass_on()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_at_the_side_lies_over_anything_else(
+    window: Window, pupil: Pupil, language: Language, scale: float
+) -> None:
+    pupil.drag_card("rat", "standby.0#3")
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", scale)
+    window.resize(1280, 720)
+    for _ in range(4):
+        settle()
+    assert window.side is not None
+    plan, stack = window.side.plan.panel, window.side._stack
+    assert plan is not None
+    parts = [in_window(window, part) for part in (lesson(window).panel, plan, stack)]
+    assert [one.bottom() < other.top() for one, other in pairwise(parts)] == [True, True], parts
+    lock = plan.foot.buttons["lock_plan"]
+    assert in_window(window, plan).contains(in_window(window, lock))
+    assert window.rect().contains(in_window(window, lock))

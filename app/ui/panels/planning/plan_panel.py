@@ -179,8 +179,8 @@ class PlanPanel(QFrame):
                 first = False
                 self.page.ensureWidgetVisible(entry)
 
-    def wanted_heights(self, width: int) -> tuple[int, int]:
-        """Return how high all of it is at a width, in pixels, and the least that can be used."""
+    def wanted_heights(self, width: int) -> tuple[int, int, int]:
+        """Return how high it is at a width with all rows, with a few, and with none."""
         inner = self.page.widget()
         layout = inner.layout() if inner is not None else None
         assert layout is not None
@@ -201,8 +201,9 @@ class PlanPanel(QFrame):
         around += head.heightForWidth(width) + 2 * self._column.spacing()
         if not self.hint.isHidden():
             hint = self.hint.heightForWidth(width) + self._column.spacing()
-            return rows + around + hint, around + hint
-        return rows + around, around + round(self.fontMetrics().height() * LEAST_ROWS)
+            return rows + around + hint, around + hint, around + hint
+        few = round(self.fontMetrics().height() * LEAST_ROWS)
+        return rows + around, around + few, around
 
     # -- the keyboard ---------------------------------------------------------------------------
 
