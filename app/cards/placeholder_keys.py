@@ -15,5 +15,8 @@ def placeholder_parts(key: str) -> tuple[str, str, str]:
 
 
 def placeholder_name(key: str) -> str:
-    """Return the name in a placeholder key; any other key is its own name."""
-    return key[1:].partition("|")[0] if key.startswith("?") else key
+    """Return the name in a placeholder key; any other key is its own name.
+
+    So is one that names nothing: the "?" of a card that nobody named.
+    """
+    return (key[1:].partition("|")[0] or key) if key.startswith("?") else key

@@ -16,6 +16,7 @@ from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled,
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
+from app.core.placed.table_position import TablePosition
 from app.core.zone import Seat, ZoneSpec
 
 # Facts that have a `way` are told by the game's own verb for it; see `OwnVerb`.
@@ -47,8 +48,21 @@ class Began:
     """The seat whose turn it is in name until the first turn begins."""
     options: Options = ()
     """What the table agreed on before it was laid."""
+    position: TablePosition | None = None
+    """What lies there, and whose turn it is, where that is no beginning of a game: then `cards`,
+    `first` and `options` say nothing."""
     actor: SeatId = -3
     kind: Literal["began"] = "began"
+
+    @property
+    def laid(self) -> tuple[StartCard, ...]:
+        """The cards that the table is laid with, by number."""
+        if self.position is None:
+            return self.cards
+        return tuple(
+            StartCard(card.ref, card.owner, zone, card.handle, up=card.up)
+            for zone, card in self.position.cards
+        )
 
 
 @value

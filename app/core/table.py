@@ -12,7 +12,7 @@ from app.core.card import CardState, Marks, Unit
 from app.core.data.value import replace, value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
-from app.core.pile_gaps import Gaps
+from app.core.placed.pile_gaps import Gaps
 from app.core.seal import Seals
 from app.core.zone import Seat, Zone, in_order
 

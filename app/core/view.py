@@ -10,7 +10,7 @@ from app.core.card import Marks, Position, Quarter
 from app.core.data.value import value
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options, value_set
-from app.core.pile_gaps import Gaps
+from app.core.placed.pile_gaps import Gaps
 from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Turn
 from app.core.zone import Zone

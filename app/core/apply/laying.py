@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.core import fact as f
 from app.core.apply.fitting import check_seat
+from app.core.apply.laid_position import lay_position
 from app.core.apply.table_draft import TableDraft, with_cards
 from app.core.card import CardState, Unit
 from app.core.data.value import replace
@@ -16,6 +17,16 @@ from app.core.zone import MOST_CELLS, lay_zones
 
 def begin(fact: f.Began) -> Table:
     """Return the table that `fact` lays. Raises LookupError or ValueError if it cannot be laid."""
+    if fact.position is None:
+        return _laid_out(fact)
+    if (fact.position.game, fact.position.seats) != (fact.game, fact.seats):
+        message = "a position of another game or of other players"
+        raise ValueError(message)
+    return lay_position(fact.position, fact.zones, fact.seed)
+
+
+def _laid_out(fact: f.Began) -> Table:
+    """Return the table of a game that has not begun."""
     check_seat(fact.first, fact.seats)
     zones = lay_zones(fact.zones, fact.seats)
     for spec in fact.zones:

@@ -12,7 +12,7 @@ from app.core.apply.fitting import ImpossibleFactError, card_of
 from app.core.card import CardState, Unit
 from app.core.data.value import copier, replace
 from app.core.ids import CardId, ZoneId
-from app.core.pile_gaps import Gaps, put_in, taken_out
+from app.core.placed.pile_gaps import Gaps, put_in, taken_out
 from app.core.table import Table
 from app.core.visibility import face_seers
 

@@ -22,7 +22,14 @@ def names_in(facts: Iterable[f.Fact]) -> list[str]:
 
 
 def _laid(fact: f.Began) -> list[str | None]:
-    return [name for card in fact.cards for name in (card.handle, card.unit)]
+    names = [name for card in fact.cards for name in (card.handle, card.unit)]
+    position = fact.position
+    if position is not None:
+        names += [card.handle for _, card in position.cards]
+        names += [unit.id for zone in position.zones for unit in zone.units]
+        names += [declared.id for declared in position.stage.declarations]
+        names += [zone.id for zone in position.made]
+    return names
 
 
 def _moved(fact: f.Moved) -> list[str | None]:

@@ -92,7 +92,7 @@ class HistoryTree(Branching):
         """Return the cards that the table was laid with, by number."""
         (began,) = self.facts(0)
         assert isinstance(began, Began)
-        return began.cards
+        return began.laid
 
     def facts(self, node_id: NodeId) -> tuple[Fact, ...]:
         """Return what happened in a node."""

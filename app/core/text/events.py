@@ -182,7 +182,7 @@ def _ruled(_before: Table, fact: Ruled, _after: Table, _name: Namer) -> list[Eve
 
 
 def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) -> list[Event]:
-    told = [Event("begin", fact.actor, text=fact.game, count=len(fact.cards))]
+    told = [Event("begin", fact.actor, text=fact.game, count=len(fact.laid))]
     if fact.seed is not None:
         told.append(Event("seed", fact.actor, number=fact.seed))
     return told

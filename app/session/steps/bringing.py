@@ -10,7 +10,7 @@ from app.core import intent as i
 from app.core.card import LONGEST_REF, MOST_BROUGHT, MOST_CARDS, names_card
 from app.core.data.value import replace
 from app.core.ids import SeatId, ZoneId
-from app.core.pile_gaps import next_free
+from app.core.placed.pile_gaps import next_free
 from app.core.text.wording import CARD, CHARACTER, counted
 from app.core.visibility import listers
 from app.session.steps import moving

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from app.core.ids import CardId, ZoneId
-from app.core.pile_gaps import next_free, put_in, taken_out
+from app.core.placed.pile_gaps import next_free, put_in, taken_out
 
 if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext

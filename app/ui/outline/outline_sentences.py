@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from app.core.card import Mark, Marks, value_of
-from app.core.pile_gaps import place_of
+from app.core.placed.pile_gaps import place_of
 from app.core.text.turn_words import whose
 from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
 from app.core.text.words import Words

@@ -20,6 +20,7 @@ from app.core.data.read_schema import STRICT, ByKind, UnknownFormError, schema_o
 from app.core.data.value import value
 from app.core.fact import Fact
 from app.core.intent import Batch, TableIntent
+from app.core.placed.table_position import TablePosition
 from app.core.table import Setting
 from app.core.view import SeatFact, SeatView
 from app.net.auth import handshake_messages
@@ -87,6 +88,7 @@ FORMS: dict[str, Any] = {
     "from a client": codec.by_kind(handshake_messages.FromClient),
     "from a host": codec.by_kind(handshake_messages.FromHost),
     "questions to a computer": thoughts.Question,
+    "positions": TablePosition,
 }
 """All that the program reads strictly; `test_every_form_is_compared` finds what is missing."""
 
@@ -147,6 +149,7 @@ def test_every_form_is_compared() -> None:
         "by_kind(FromClient)",
         "by_kind(FromHost)",
         "Question",
+        "TablePosition",
         'make_dataclass("SimpleAsk", own)',
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.ids import place
-from app.core.pile_gaps import Gaps, next_free, place_of, put_in, taken_out
+from app.core.placed.pile_gaps import Gaps, next_free, place_of, put_in, taken_out
 from app.ui.board.drag.drag import NOWHERE, Drag, Target
 from app.ui.board.drag.drops import landing
 from app.ui.board.input.hits import zone_at

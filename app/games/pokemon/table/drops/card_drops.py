@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from app.core.ids import UnitId, ZoneId, zone_name
 from app.core.intent import Attach, Move
-from app.core.pile_gaps import is_gap
+from app.core.placed.pile_gaps import is_gap
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Asks

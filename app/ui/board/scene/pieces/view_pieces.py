@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.cards.face import Face
 from app.core.data.value import replace, value
 from app.core.ids import ZoneId, place
-from app.core.pile_gaps import place_of
+from app.core.placed.pile_gaps import place_of
 from app.core.text.wording import series
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView

@@ -10,7 +10,7 @@ from app.core import fact as f
 from app.core.apply.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.past.table_soundness import check_gaps
-from app.core.pile_gaps import is_gap, place_of, put_in, taken_out
+from app.core.placed.pile_gaps import is_gap, place_of, put_in, taken_out
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.text.words import Words

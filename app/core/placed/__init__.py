@@ -1,0 +1,1 @@
+"""What lies where: a whole position without its past, and the places that cards keep in a pile."""
