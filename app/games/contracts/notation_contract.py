@@ -125,6 +125,8 @@ class Notation:
     claims: tuple[Claim, ...] = ()
     same_name: Callable[[str, str], bool] = lambda text, name: name_key(text) == name_key(name)
     """(a written name, a card's name) -> whether the card is meant."""
+    short: Mapping[str, str] = field(default_factory=dict)
+    """Short names of cards in a typed position -> their names in a deck list."""
 
 
 _COUNTS = {

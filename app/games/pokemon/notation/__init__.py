@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.games.contracts.notation_contract import Notation
-from app.games.pokemon.cards.words.card_names import same_name
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, same_name
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.notation import (
     card_sentences,
     effect_sentences,
@@ -23,4 +24,9 @@ NOTATION = Notation(
     ),
     CLAIMS,
     same_name,
+    {
+        short: words.en
+        for letter, words in BASIC_ENERGY.items()
+        for short in (letter, TYPE_WORDS[letter].ja)
+    },
 )

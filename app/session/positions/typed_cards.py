@@ -1,0 +1,145 @@
+"""Cards as they are named in a typed position, and what is said of what is not understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from app.cards.deck.deck import DeckListError
+from app.cards.name_keys import name_key
+from app.core.ids import SeatId
+from app.core.placed.table_position import UNKNOWN, PlacedCard
+from app.core.text.wording import either, quoted
+from app.core.text.words import Words
+from app.core.zone import Seat
+from app.session.positions.position_line import PositionError
+
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
+
+LONGEST_CARD = 120
+"""Letters of the name of a card."""
+_SHOWN = 40
+
+_UNKNOWN = re.compile(
+    r"(?P<n>\d{1,4})\s*(?:cards?|枚)?\s*(?:unknown|face[- ]down|不明|裏向き)?|(?:unknown|不明|\?)",
+    re.IGNORECASE,
+)
+_COPIES = re.compile(
+    r"(?P<n>\d{1,2})\s*[x×]?\s+(?P<before>.+)|(?P<after>.+?)\s*[x×]\s*(?P<m>\d{1,2})"
+)
+_EYES = re.compile(r"(?P<what>.+?)\s*[@＠]\s*(?P<who>[^@＠]+)")
+
+
+def wrong(part: str, en: str, ja: str) -> PositionError:
+    """Return the error of a part of a typed position."""
+    said = quoted(Words(short(part), short(part)))
+    return PositionError(Words(f"{said.en}: {en}", f"{said.ja}：{ja}"))
+
+
+def short(text: str) -> str:
+    """Return a text as it is told back, however long it is."""
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
+def items_of(text: str) -> list[str]:
+    """Return the items of a list; what stands in square brackets is one with what is before it."""
+    return [one.strip() for one in re.split(r"[,、，](?![^\[]*\])", text) if one.strip()]
+
+
+class TypedCards:
+    """Finds the cards that a text names."""
+
+    def __init__(self, cards: GameCards, shorts: Mapping[str, str], seats: Sequence[Seat]) -> None:
+        self.shorts = shorts
+        """Short names of cards -> their names."""
+        self.remarks: dict[str, Words] = {}
+        """By name: that there is no data for it."""
+        self._cards = cards
+        self._seats = seats
+        self._refs: dict[str, str] = {}
+
+    def placed(self, item: str, owner: SeatId, *, up: bool) -> Iterator[PlacedCard]:
+        """Give the cards of an item: "Iono", "2 Iono", "24 unknown", "Iono @Ren"."""
+        eyes = _EYES.fullmatch(item)
+        seats = self._eyes(item, eyes["who"]) if eyes is not None else ()
+        what = eyes["what"] if eyes is not None else item
+        unknown = _UNKNOWN.fullmatch(what)
+        if unknown is not None:
+            for _ in range(int(unknown["n"] or 1)):
+                yield PlacedCard(UNKNOWN, owner)
+            return
+        found = _COPIES.fullmatch(what)
+        copies, name = 1, what.strip()
+        if found is not None:
+            copies = int(found["n"] or found["m"])
+            name = (found["before"] or found["after"]).strip()
+        ref = self.ref(name)
+        for _ in range(copies):
+            yield PlacedCard(ref, owner, None, up, seats, seats)
+
+    def _eyes(self, part: str, who: str) -> tuple[SeatId, ...]:
+        """Return who knows a card: "Ren", "Aki+Ren"."""
+        found = []
+        for name in re.split(r"[+＋&]", who):
+            called = [name_key(one.name) for one in self._seats]
+            if name_key(name) not in called:
+                known, said = either([one.name for one in self._seats]), short(name.strip())
+                raise wrong(
+                    part,
+                    f"“{said}” is none of {known.en}.",
+                    f"「{said}」は{known.ja}のどれでもありません。",
+                )
+            found.append(called.index(name_key(name)))
+        return tuple(sorted(set(found)))
+
+    def ref(self, name: str) -> str:
+        """Return the key of the card that a name means, as a deck list of the game has it."""
+        name = self.shorts.get(name, name)
+        if name not in self._refs:
+            self._refs[name] = self._looked_up(name)
+        return self._refs[name]
+
+    def is_known(self, name: str) -> bool:
+        """Whether a card has just this name, with what looks like a number behind it."""
+        return self._cards.find(name) is not None
+
+    def _looked_up(self, name: str) -> str:
+        if len(name) > LONGEST_CARD:
+            raise wrong(name, "this is no name of a card.", "カードの名前ではありません。")
+        try:
+            read = self._cards.lists.read(f"1 {name}")
+        except DeckListError as problem:
+            raise wrong(name, problem.words.en, problem.words.ja) from problem
+        if len(read.keys) != 1:
+            raise wrong(
+                name,
+                "this is no name of a card. Between cards stands a comma.",
+                "カードの名前ではありません。カードは「、」で区切ってください。",
+            )
+        if any(line.status != "known" for line in read.lines):
+            said = quoted(Words(short(name), short(name)))
+            self.remarks[name] = Words(
+                f"There is no card data for {said.en}: a plain card with that name lies there.",
+                f"{said.ja}のカードデータがないため、名前だけのカードを置きました。",
+            )
+        return read.keys[0]
+
+    def without_shorts(self, text: str, owner: SeatId) -> tuple[str, list[PlacedCard], list[str]]:
+        """Return a name without what stands behind it: short names of cards, and a number."""
+        cards: list[PlacedCard] = []
+        numbers: list[str] = []
+        words = text.split()
+        while len(words) > 1 and not self.is_known(" ".join(words)):
+            last = words[-1]
+            found = re.fullmatch(r"(\d{0,2})(\D+)", last)
+            if last.isdecimal() and not numbers:
+                numbers.append(last)
+            elif found is not None and found[2] in self.shorts:
+                copies = int(found[1] or 1)
+                cards[:0] = [PlacedCard(self.ref(found[2]), owner, None, up=True)] * copies
+            else:
+                break
+            words.pop()
+        return " ".join(words), cards, numbers

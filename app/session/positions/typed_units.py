@@ -1,0 +1,158 @@
+"""Units in a typed position: "Dragapult ex < Drakloak + Bravery Charm 2P 150 [asleep]"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from itertools import count
+from typing import TYPE_CHECKING
+
+from app.cards.name_keys import name_key
+from app.core.card import Mark, with_mark
+from app.core.data.value import replace
+from app.core.ids import SeatId
+from app.core.placed.table_position import UNKNOWN, PlacedCard, PlacedUnit
+from app.core.zone import Zone, first_free
+from app.session.positions.typed_cards import TypedCards, items_of, short, wrong
+
+if TYPE_CHECKING:
+    from app.games.game_api import GameSpec
+
+LONGEST_NUMBER = 5
+"""Digits of a mark."""
+_CELL = re.compile(r"#?(?P<n>\d{1,2})\s*[:：]\s*(?P<what>.+)")
+_VALUED = re.compile(r"(?P<key>.+?)\s*[x×+:：]?\s*(?P<n>\d{1,5})")
+_BRACKETS = re.compile(r"(?P<text>[^\[\]]*?)\s*\[(?P<inside>[^\[\]]*)\]")
+_NEW = re.compile(r"new|just played|出たばかり", re.IGNORECASE)
+"""An attribute: it came this turn."""
+NEW = 1
+"""The turn of a unit that came this turn: which that is may be said later in the text."""
+
+
+def valued(said: str) -> tuple[str, int] | None:
+    """Return what was said and its number: "energy 2"."""
+    found = _VALUED.fullmatch(said)
+    return None if found is None else (found["key"], int(found["n"]))
+
+
+def mark_said(spec: GameSpec, said: str) -> Mark | None:
+    """Return the mark that was said: damage by its number alone, others by title or key."""
+    if said.isdecimal():
+        takes = len(said) <= LONGEST_NUMBER and any(key == "damage" for key, _ in spec.marks)
+        return Mark("damage", int(said)) if takes else None
+    for named, amount in _readings(said):
+        for key, title in spec.marks:
+            if name_key(named) in (name_key(key), name_key(title.en), name_key(title.ja)):
+                return Mark(key, amount)
+    return None
+
+
+def _readings(said: str) -> Iterator[tuple[str, int]]:
+    yield said, 1
+    with_number = valued(said)
+    if with_number is not None:
+        yield with_number
+
+
+class TypedUnits:
+    """Reads what stands in the zones of one position."""
+
+    def __init__(self, spec: GameSpec, cards: TypedCards) -> None:
+        self._spec = spec
+        self._cards = cards
+        self._names = count(1)
+
+    def read(
+        self, items: Sequence[str], zone: Zone, owner: SeatId, held: Collection[int]
+    ) -> tuple[list[PlacedUnit], list[tuple[int, Mark]]]:
+        """Return the units of a list, and the marks that lie on cells themselves.
+
+        `held` are the cells in which others stand. Raises PositionError.
+        """
+        units: list[PlacedUnit] = []
+        grounds: list[tuple[int, Mark]] = []
+        for item in items:
+            changed = self._with_attribute(units[-1], item) if units else None
+            celled = _CELL.fullmatch(item) if zone.spec.cells else None
+            ground = None if celled is None else mark_said(self._spec, celled["what"])
+            if changed is not None:
+                units[-1] = changed
+            elif celled is not None and ground is not None:
+                grounds.append((_cell(item, celled, zone), ground))
+            else:
+                taken = [*held, *(unit.cell for unit in units)]
+                units.append(self._unit(item, celled, zone, owner, taken))
+        return units, grounds
+
+    def _unit(
+        self,
+        item: str,
+        celled: re.Match[str] | None,
+        zone: Zone,
+        owner: SeatId,
+        taken: Collection[int],
+    ) -> PlacedUnit:
+        text, attributes = _bracketed(item if celled is None else celled["what"])
+        chain, *attached = [one.strip() for one in re.split(r"\s\+\s|＋", text)]
+        top, *under = [one.strip() for one in re.split(r"\s*[<＜]\s*", chain)]
+        top, shorts, numbers = self._cards.without_shorts(top, owner)
+        if not top or not all(under):
+            raise wrong(item, "a unit begins with a card.", "ユニットはカードの名前で始めます。")
+        more = [card for one in attached for card in self._cards.placed(one, owner, up=True)]
+        cell = _free_cell(item, zone, taken) if celled is None else _cell(item, celled, zone, taken)
+        unit = PlacedUnit(
+            f"u{next(self._names):08}",
+            self._card(top, owner),
+            tuple([self._card(name, owner) for name in reversed(under)]),
+            (*shorts, *more),
+            cell=cell,
+        )
+        for said in (*numbers, *attributes):
+            changed = self._with_attribute(unit, said)
+            if changed is None:
+                raise wrong(
+                    item,
+                    f"“{short(said)}” is no number and no mark of this game.",
+                    f"「{short(said)}」は数字でも、このゲームの印でもありません。",
+                )
+            unit = changed
+        return unit
+
+    def _card(self, name: str, owner: SeatId) -> PlacedCard:
+        if name == UNKNOWN:
+            return PlacedCard(UNKNOWN, owner)
+        return PlacedCard(self._cards.ref(name), owner, None, up=True)
+
+    def _with_attribute(self, unit: PlacedUnit, said: str) -> PlacedUnit | None:
+        """Return a unit with what was said of it, None where that is no attribute."""
+        if _NEW.fullmatch(said):
+            return replace(unit, entered=NEW, changed=NEW)
+        for degrees in (90, 180, 270):
+            if said == f"{degrees}°":
+                return replace(unit, turn=degrees)
+        mark = mark_said(self._spec, said)
+        return None if mark is None else replace(unit, marks=with_mark(unit.marks, mark.key, mark))
+
+
+def _bracketed(text: str) -> tuple[str, list[str]]:
+    """Return a text without what stands in square brackets behind it, and that as a list."""
+    found = _BRACKETS.fullmatch(text)
+    return (text, []) if found is None else (found["text"], items_of(found["inside"]))
+
+
+def _cell(item: str, celled: re.Match[str], zone: Zone, taken: Collection[int] = ()) -> int:
+    cell = int(celled["n"])
+    if not 1 <= cell <= zone.spec.cells:
+        last = zone.spec.cells
+        raise wrong(item, f"the cells there are 1 to {last}.", f"マスは1～{last}です。")
+    if cell in taken:
+        raise wrong(item, "somebody stands in that cell.", "そのマスにはもうカードがあります。")
+    return cell
+
+
+def _free_cell(item: str, zone: Zone, taken: Collection[int]) -> int:
+    """Return a cell for a unit that does not say one; 0 where a zone has none."""
+    cell = first_free(zone.spec.cells, taken)
+    if zone.spec.cells and not cell:
+        raise wrong(item, "no cell is free there.", "空いているマスがありません。")
+    return cell
