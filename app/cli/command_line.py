@@ -73,6 +73,10 @@ VERBS: dict[str, Words] = {
     "join": Words("join a table in the network", "ネットワークの卓に参加する"),
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
+    "position": Words(
+        "lay a position, copy one, or take one out of a table file",
+        "局面を並べる、コピーする、卓のファイルから取り出す",
+    ),
     "verify": Words("check a table file", "卓のファイルを検査する"),
     "think": Words(
         "play a seat for a table that asks (started by the program itself)",

@@ -26,6 +26,7 @@ SWITCHES = frozenset({"Switch to &English"})
 READ_NOT_SAID = frozenset(
     {
         "app/cli/text_play/play_commands.py",
+        "app/ui/incoming/typed_example.py",
         "app/games/_playing_cards/card_spelling.py",
         "app/games/nullpoga/text_play/command_words.py",
         "app/games/pokemon/cards/check/building.py",
@@ -143,6 +144,7 @@ FOR_CALLERS = frozenset(
 
 NAMES = frozenset(
     {
+        "POSITION",
         "SCRIPT",
         "ADDRESS",
         "Chabudai",

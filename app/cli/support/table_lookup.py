@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.cli.command_line import CannotError
-from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
 from app.core.text.wording import either, spread
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
@@ -49,3 +49,21 @@ def find_seat(name: str, host: Host) -> SeatId:
             "いずれかを指定してください。",
         )
     )
+
+
+def find_step(at: int | None, host: Host) -> NodeId:
+    """Return the step of a history that is meant, where the table stands for None.
+
+    Raises CannotError.
+    """
+    if at is None:
+        return host.tree.cursor
+    if not 0 <= at < len(host.tree):
+        range_ = spread(0, len(host.tree) - 1)
+        raise CannotError(
+            Words(
+                f"The table has no step {at}. Choose {range_.en}.",
+                f"手順{at}はありません。{range_.ja}で指定してください。",
+            )
+        )
+    return at

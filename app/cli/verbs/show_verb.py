@@ -11,11 +11,10 @@ from typing import Any
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.support.position_text import position_text
-from app.cli.support.table_lookup import find_seat, open_host
+from app.cli.support.table_lookup import find_seat, find_step, open_host
 from app.cli.verbs.goldfish_verb import save_picture
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump
-from app.core.text.wording import spread
 from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
 from app.session.host.host import Host
@@ -70,15 +69,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     host, opened = open_host(options.file)
     cards = base_of(options, host.spec.id)
     seat = find_seat(options.seat, host)
-    node = host.tree.cursor if options.at is None else options.at
-    if not 0 <= node < len(host.tree.nodes):
-        range_ = spread(0, len(host.tree.nodes) - 1)
-        raise CannotError(
-            Words(
-                f"The table has no step {node}. Choose {range_.en}.",
-                f"手順{node}はありません。{range_.ja}で指定してください。",
-            )
-        )
+    node = find_step(options.at, host)
     words = lexicon(host.spec, cards)
     if options.png:
         table = LocalTable(host)

@@ -127,6 +127,8 @@ class Notation:
     """(a written name, a card's name) -> whether the card is meant."""
     short: Mapping[str, str] = field(default_factory=dict)
     """Short names of cards in a typed position -> their names in a deck list."""
+    used: tuple[str, ...] = ()
+    """What of the ledger is used in the middle of any turn: a typed position need not say it."""
 
 
 _COUNTS = {

@@ -123,6 +123,9 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "zoom_fit": "Ctrl+0",
     "zoom_in": "Ctrl++ Ctrl+=",
     "zoom_out": "Ctrl+-",
+    "copy_position": "Ctrl+Alt+C",
+    "lay_position": "Ctrl+Alt+N",
+    "play_from_here": "Ctrl+Alt+H",
 }
 """Ids of what the window itself can do by a key -> its keys, separated by a space."""
 PROGRAM_ACTIONS = frozenset(

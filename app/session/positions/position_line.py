@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 BEGINNING = "CHABUDAI-POSITION-1-"
 """With the number of the form: a later one is told from it."""
-LONGEST_LINE = 4000
-"""Letters of a line that fits a QR picture and a message."""
+LONGEST_LINE = 3300
+"""Letters of a line that fits a message, and a QR picture that is read with a corner covered."""
 LONGEST_READ = 400_000
 """Letters of a line that is read at all."""
 LARGEST = 8 << 20

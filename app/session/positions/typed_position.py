@@ -21,6 +21,7 @@ from app.core.table import Turn
 from app.core.text.wording import either, number
 from app.core.text.words import Words
 from app.core.zone import Seat, Zone, lay_zones
+from app.games.contracts.notation_contract import Notation
 from app.games.seats.seat_counts import SeatCountError, teams_for
 from app.session.positions.position_line import PositionError
 from app.session.positions.typed_cards import TypedCards, items_of, short, wrong
@@ -87,14 +88,13 @@ class _Reading:
 
     def __init__(self, text: str, spec: GameSpec, cards: GameCards, names: Sequence[str]) -> None:
         self._spec = spec
-        notation = spec.notation() if spec.notation is not None else None
+        notation = spec.notation() if spec.notation is not None else Notation(())
         parts = (_COMMENT.sub("", part).strip() for part in _PARTS.split(text))
         self._parts = [part for part in parts if part and not _GAME.fullmatch(part)]
         self._seats = self._read_seats(names)
         self._zones = lay_zones(spec.zones, self._seats)
         self._words = _zone_words(spec)
-        shorts = notation.short if notation is not None else {}
-        self._cards = TypedCards(cards, shorts, self._seats)
+        self._cards = TypedCards(cards, notation.short, self._seats)
         self._units = TypedUnits(spec, self._cards)
         self._placed: dict[ZoneId, PlacedZone] = {}
         self._marks: dict[str, Marks] = {}
@@ -103,7 +103,8 @@ class _Reading:
         """Whose zones are meant."""
         # Where turns are planned in secret all play them at once.
         also = tuple(range(1, len(self._seats))) if spec.plan_sheet is not None else ()
-        self._turn = Turn(USUAL_TURN, 0, _usual_phase(spec), also=also)
+        used = tuple((key, 1) for key in sorted(notation.used))
+        self._turn = Turn(USUAL_TURN, 0, _usual_phase(spec), used, also)
 
     def _read_seats(self, names: Sequence[str]) -> tuple[Seat, ...]:
         said = next((one for one in map(_SEATS.fullmatch, self._parts) if one is not None), None)

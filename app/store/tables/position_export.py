@@ -12,6 +12,8 @@ from typing import Any
 from app.core.card import Marks, value_of
 from app.core.ids import Handle, SeatId, place
 from app.core.view import SeatDeclaration, SeatUnit, SeatView, SeatZone
+from app.session.positions.position_line import LONGEST_READ, position_line
+from app.session.positions.seen_position import position_seen
 
 Names = Callable[[str], str]
 """Card key -> the card's name."""
@@ -23,7 +25,8 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
     """Return the position that `view` shows, made of what JSON is made of.
 
     Handles are left out: they are good for one table only. A card's place in the lists is its
-    place in the zone, from the top; one that the seat does not know is `null`.
+    place in the zone, from the top; one that the seat does not know is `null`. `exact` is the same
+    position as Chabudai itself reads it again, whole: it holds no more than what the seat sees.
     """
     return {
         "chabudai_position": FORMAT,
@@ -49,6 +52,7 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "zones": [_zone(view, names, zone) for zone in view.zones.values()],
         "stage": [_declaration(view, names, told) for told in view.stage.declarations],
         **_marked(view.marks.get("table", ())),
+        "exact": position_line(position_seen(view), most=LONGEST_READ),
     }
 
 

@@ -116,6 +116,15 @@ class TableKeeper(Protocol):
     def save_as(self) -> bool:
         """Save the table under a new name."""
 
+    def copy_position(self) -> None:
+        """Put the position on the clipboard as a line."""
+
+    def play_from_here(self) -> None:
+        """Go on from the step that shows, on another table."""
+
+    def lay_position(self, text: str) -> bool:
+        """Lay the position in a text."""
+
     def export_log(self) -> None:
         """Write the log as text."""
 

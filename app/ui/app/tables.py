@@ -25,6 +25,7 @@ from app.store.deck_files import (
 )
 from app.store.file_trouble import StoreError
 from app.store.shipped_titles import is_shipped
+from app.store.tables.position_files import is_position, text_of
 from app.store.tables.table_file import is_table
 from app.ui.app.recent_list import RecentList
 from app.ui.table.curtain.open_hands import is_open
@@ -229,6 +230,8 @@ class Tables:
         window = self._window
         if own and not is_shipped(path):
             window.last_folder = path.parent
+        if own and not is_table(path) and is_position(path):
+            return self.lay_position(text_of(path))
         try:
             if path.suffix == PACK or (path.suffix.lower() in DECK_SUFFIXES and not is_table(path)):
                 self.lay_alone(read_deck(path, game))
@@ -299,6 +302,24 @@ class Tables:
         from app.ui.app import files  # noqa: PLC0415 - on demand
 
         return files.save(self._window, ask=True)
+
+    def copy_position(self) -> None:
+        """Put the position on the clipboard as a line."""
+        from app.ui.incoming.position_desk import copy_position  # noqa: PLC0415 - on demand
+
+        copy_position(self._window)
+
+    def play_from_here(self) -> None:
+        """Go on from the step that shows, on another table."""
+        from app.ui.incoming.position_desk import play_from_here  # noqa: PLC0415 - on demand
+
+        play_from_here(self._window)
+
+    def lay_position(self, text: str) -> bool:
+        """Lay the position in a text."""
+        from app.ui.incoming.position_desk import lay_text  # noqa: PLC0415 - on demand
+
+        return lay_text(self._window, text)
 
     def export_log(self) -> None:
         """Write the log as text."""

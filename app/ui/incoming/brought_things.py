@@ -12,7 +12,9 @@ from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, played_with
+from app.session.positions.position_line import PositionError, holds_line, position_in
 from app.store.deck_games import Readings, readings
+from app.store.tables.position_files import text_of
 from app.store.tables.table_file import is_table
 from app.ui.decks.deck_titles import deck_title
 
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.games.contracts.card_contract import GameCards
 
-Deed = Literal["play", "edit", "open", "import"]
-"""Play decks, edit one, open a table, import card data."""
+Deed = Literal["play", "edit", "open", "import", "lay"]
+"""Play decks, edit one, open a table, import card data, lay a position."""
 Source = Path | str
 """A file, or a text that may be a deck list."""
 TWO = 2
@@ -55,6 +57,10 @@ CARDS_WITH_OTHERS = Words(
 OTHER_GAMES = Words(
     "These decks are for different games. Drop those of one game.",
     "別々のゲームのデッキです。同じゲームのデッキだけをドロップしてください。",
+)
+OTHER_GAME = Words(
+    "This is a position of a game that this program does not have. Update the program.",
+    "このプログラムにないゲームの局面です。プログラムを更新してください。",
 )
 THEN = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
 THEN_GAME = Words(
@@ -110,6 +116,8 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
     """Return what was brought. Reads the files; never raises."""
     tables = [one for one in found if isinstance(one, Path) and is_table(one)]
     others = [one for one in found if one not in tables]
+    if len(found) == 1 and others and (laid := _position(others[0])) is not None:
+        return laid
     cards_in = () if tables else _card_data(others, cards)
     if cards_in:
         return _importing(cards_in, others)
@@ -128,6 +136,23 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
             return _refused(found, read)
         decks.append(read)
     return _of_games(tuple(others), decks)
+
+
+def _position(source: Source) -> Brought | None:
+    """Return what can be done where a position stands in a text or file; None for another."""
+    text = source if isinstance(source, str) else text_of(source)
+    if not holds_line(text):
+        return None
+    try:
+        position = position_in(text)
+    except PositionError as problem:
+        return _refused((source,), problem.words)
+    if position.game not in GAMES:
+        return _refused((source,), OTHER_GAME)
+    game, count = GAMES[position.game].title, counted(sum(1 for _ in position.cards), CARD)
+    title = Words("Lay this position", "この局面を並べる")
+    detail = Words(f"{game.en} · {count.en}", f"{game.ja}・{count.ja}")
+    return Brought((text,), title, (Choice(title, detail, "turn_table", deed="lay"),))
 
 
 def _card_data(found: Sequence[Source], cards: GameCards) -> tuple[Path, ...]:

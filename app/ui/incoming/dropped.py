@@ -37,6 +37,8 @@ class FileDrop(QObject):
     """(Path or text, game): edit this deck."""
     table_dropped = Signal(object)
     """Path: open this table."""
+    position_dropped = Signal(str)
+    """Text: lay the position in it."""
     cards_dropped = Signal(object)
     """Tuple of Path: import the cards in these files and folders."""
     refused = Signal(object)
@@ -161,6 +163,8 @@ class FileDrop(QObject):
         first = brought.sources[0]
         if choice.deed == "import":
             self.cards_dropped.emit(brought.sources)
+        elif choice.deed == "lay":
+            self.position_dropped.emit(first)
         elif choice.deed == "edit":
             self.deck_opened.emit(first, choice.game)
         elif choice.seats:

@@ -19,6 +19,7 @@ from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
 from app.games.seats.first_seat import DRAW, may_draw
 from app.session.host.local_table import LocalTable, lay_table
+from app.session.positions.laid_tables import lay_position
 from app.session.seat.seat_client import SeatClient
 from app.store.live_marker import named_file
 from app.store.safe_saving import Saved
@@ -30,6 +31,7 @@ from app.store.tables.table_saving import is_held, save_table
 from app.ui.table.table_name import is_named
 
 if TYPE_CHECKING:
+    from app.core.placed.table_position import TablePosition
     from app.games.contracts.card_contract import GameCards
 
 
@@ -193,6 +195,13 @@ def lesson_document(
     for step in lesson.begins(table.sit(PUPIL).view):
         table.sit(PUPIL).ask(step)
     return Document(table, cards, None, Autosave(table.host, told))
+
+
+def position_document(position: TablePosition, told: Told) -> Document:
+    """Lay a table that begins with a position. Raises PositionError."""
+    spec = GAMES[position.game]
+    host = lay_position(spec, position)
+    return Document(LocalTable(host), cards_of(spec), None, Autosave(host, told))
 
 
 def open_document(path: Path, told: Told, *, own: bool = True) -> tuple[Document, Words | None]:

@@ -13,6 +13,7 @@ from app.core.placed.position_names import numbered
 from app.core.placed.table_position import PlacedCard, PlacedZone, TablePosition, position_of
 from app.core.zone import Seat
 from app.games.game_registry import GAMES
+from app.net.auth.qr_code import qr_matrix
 from app.session.conformance.random_play import RandomPlay
 from app.session.positions import position_line as module
 from app.session.positions.position_line import (
@@ -88,7 +89,7 @@ def test_what_is_longer_than_a_message_is_refused_with_its_length(played: TableP
     with pytest.raises(PositionError, match="file"):
         position_line(large)
     assert position_in(position_line(large, most=10**6)) == large
-    assert LONGEST_LINE < 4296, "what a QR picture of the largest size holds"
+    assert len(qr_matrix("A" * LONGEST_LINE)) <= 177, "the largest QR picture there is"
 
 
 def test_every_letter_that_was_lost_or_changed_is_noticed(played: TablePosition) -> None:

@@ -45,7 +45,7 @@ def test_a_side_in_one_line() -> None:
     assert lies(position, "bench.0") == ["Dreepy", "Duskull"]
     assert lies(position, "prizes.0") == [UNKNOWN] * 4
     assert lies(position, "deck.0") == [UNKNOWN] * 24
-    assert position.turn == Turn(3, 0, "main")
+    assert position.turn == Turn(3, 0, "main", (("draw", 1),))
 
 
 def test_the_same_in_japanese() -> None:
@@ -69,7 +69,7 @@ def test_both_sides_the_turn_and_what_was_used() -> None:
     assert lies(position, "active.1") == ["Budew"]
     assert lies(position, "hand.1") == ["Iono", "Ultra Ball", "Ultra Ball"] + [UNKNOWN] * 3
     assert lies(position, "stadium") == ["Artazon"]
-    assert position.turn == Turn(5, 1, "main", (("energy", 1), ("supporter", 1)))
+    assert position.turn == Turn(5, 1, "main", (("draw", 1), ("energy", 1), ("supporter", 1)))
     assert dict(position.marks)["seat.1"][0].key == "vstar"
     assert position.options == (("prizes", "3"),)
 

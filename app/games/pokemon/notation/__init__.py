@@ -29,4 +29,5 @@ NOTATION = Notation(
         for letter, words in BASIC_ENERGY.items()
         for short in (letter, TYPE_WORDS[letter].ja)
     },
+    ("draw",),
 )

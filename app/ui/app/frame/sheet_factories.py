@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.cards.browser.browser_sheet import CardsSheet
     from app.ui.commands.keys_sheet import KeysSheet
+    from app.ui.incoming.position_sheet import PositionSheet
     from app.ui.learning.lists_sheet import ListsSheet
+
+    Sheet = AboutSheet | CardsSheet | KeysSheet | ListsSheet | PositionSheet
 
 NO_LISTS = Words("No game here has lists.", "一覧表のあるゲームはありません。")
 
@@ -66,9 +69,19 @@ def _with_lists(window: Shell) -> GameSpec | None:
     return next((spec for spec in every if spec.lists is not None), None)
 
 
-SHEETS: Mapping[str, Callable[[Shell], AboutSheet | CardsSheet | KeysSheet | ListsSheet | None]] = {
+def _position(window: Shell) -> PositionSheet:
+    """Return the sheet with what was typed in it before."""
+    from app.ui.incoming.position_sheet import PositionSheet  # noqa: PLC0415 - on demand
+
+    old = window.room.findChild(PositionSheet)
+    game = window.bridge.spec.id if window.bridge is not None else window.shown_game
+    return old if isinstance(old, PositionSheet) else PositionSheet(window, game)
+
+
+SHEETS: Mapping[str, Callable[[Shell], Sheet | None]] = {
     "about": _about,
     "cards": _cards,
     "keys": _keys,
     "lists": _lists,
+    "position": _position,
 }

@@ -105,6 +105,13 @@ TABLE_ACTIONS = in_menu(
             "Ctrl+V",
             always,
         ),
+        does(
+            "lay_position",
+            Words("Lay a pos&ition…", "局面を並べる(&I)…"),
+            lambda w: w.sheets.show("position"),
+            "Ctrl+Alt+N",
+            always,
+        ),
         of_table(
             "table_options",
             Words("R&ules of this table…", "この卓のルール(&U)…"),
@@ -150,8 +157,14 @@ TABLE_ACTIONS = in_menu(
             separated=True,
         ),
         does(
+            "copy_position",
+            Words("Copy the &position", "局面をコピー(&P)"),
+            lambda w: w.tables.copy_position(),
+            "Ctrl+Alt+C",
+        ),
+        does(
             "export_position",
-            Words("Export the &position as JSON…", "局面をJSONで書き出す(&P)…"),
+            Words("E&xport the position as JSON…", "局面をJSONで書き出す(&X)…"),
             lambda w: w.tables.export_position(),
         ),
         does(
@@ -161,7 +174,7 @@ TABLE_ACTIONS = in_menu(
         ),
         does(
             "picture_file",
-            Words("Save a p&icture…", "画像を保存(&I)…"),
+            Words("Sa&ve a picture…", "画像を保存(&V)…"),
             lambda w: w.tables.save_picture(),
             "Ctrl+Shift+P",
         ),

@@ -91,6 +91,12 @@ VIEW_ACTIONS = in_menu(
             lambda p: p.name_step(),
         ),
         does(
+            "play_from_here",
+            Words("Pla&y on from here, apart", "ここから別の卓で続ける(&Y)"),
+            lambda w: w.tables.play_from_here(),
+            "Ctrl+Alt+H",
+        ),
+        does(
             "log", Words("Lo&g", "ログ(&G)"), lambda w: w.side_panel.show_tab("log"), "Ctrl+Shift+L"
         ),
         does(

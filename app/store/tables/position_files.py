@@ -1,0 +1,26 @@
+"""Files in which a position stands: what the window exported, or a text that somebody kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.session.positions.position_line import holds_line
+
+LARGEST = 4 << 20
+"""Bytes of a file that is looked through for a position."""
+
+
+def text_of(path: Path) -> str:
+    """Return what a file holds that may be a position; "" for one that cannot be read so."""
+    try:
+        if not path.is_file() or path.stat().st_size > LARGEST:
+            return ""
+        return path.read_bytes().decode("utf-8", "replace")
+    except (OSError, ValueError):
+        # ValueError: a name with a zero byte in it.
+        return ""
+
+
+def is_position(path: Path) -> bool:
+    """Whether a position stands in a file."""
+    return holds_line(text_of(path))

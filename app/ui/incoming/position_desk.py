@@ -1,0 +1,97 @@
+"""Positions that leave the window and come to it: copied, exported, laid, played on from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+
+from app.core.data.value import replace
+from app.core.placed.table_position import TablePosition, position_of
+from app.core.text.wording import CARD, CHARACTER, counted
+from app.core.text.words import Words
+from app.games.common_options import for_another_table
+from app.games.game_registry import GAMES
+from app.session.positions.given_positions import read_position
+from app.session.positions.position_line import PositionError, position_line
+from app.session.positions.seen_position import position_seen
+from app.ui.table.table_document import position_document
+
+if TYPE_CHECKING:
+    from app.session.positions.typed_position import Typed
+    from app.ui.app.shell import Shell
+
+
+def copy_position(window: Shell) -> None:
+    """Put the position, as this seat sees it, on the clipboard."""
+    if window.bridge is None:
+        return
+    try:
+        line = position_line(position_seen(window.bridge.view))
+    except PositionError as problem:
+        window.tell(problem.words, "refused")
+        return
+    QGuiApplication.clipboard().setText(line)
+    length = counted(len(line), CHARACTER)
+    window.tell(
+        Words(
+            f"The position is on the clipboard, as this seat sees it: {length.en}. Paste it into "
+            "a message; Chabudai lays it where it is pasted.",
+            f"この席から見た局面をコピーしました（{length.ja}）。メッセージに貼り付けられます。"
+            "Chabudaiに貼り付けると並べられます。",
+        ),
+        "done",
+    )
+
+
+def read(window: Shell, text: str, game: str = "") -> Typed:
+    """Return the position in a text. Raises PositionError."""
+    usual = game or (window.bridge.spec.id if window.bridge is not None else window.shown_game)
+    return read_position(text, GAMES.get, lambda spec: GAMES.cards(spec.id), usual)
+
+
+def lay_text(window: Shell, text: str, game: str = "") -> bool:
+    """Lay the position in a text, or say what is wrong; return whether it lies there."""
+    try:
+        typed = read(window, text, game)
+        lay(window, typed.position)
+    except PositionError as problem:
+        window.tell(problem.words, "error")
+        return False
+    for remark in typed.remarks[:1]:
+        window.tell(remark, "warning")
+    return True
+
+
+def lay(window: Shell, position: TablePosition) -> None:
+    """Put a table on the board that begins with a position. Raises PositionError."""
+    document = position_document(position, window.tables.tell_saving)
+    document.nothing_done_yet()
+    window.put_on_board(document)
+
+
+def play_from_here(window: Shell) -> None:
+    """Go on from the step that shows, on a table of one's own; the game lies untouched.
+
+    At a table that somebody else hosts what this seat does not know stays unknown.
+    """
+    bridge, document = window.bridge, window.document
+    if bridge is None:
+        return
+    seen = position_seen(bridge.view) if document is None else position_of(document.tree.table)
+    position = replace(seen, options=for_another_table(seen.options))
+    try:
+        lay(window, position)
+    except PositionError as problem:
+        window.tell(problem.words, "error")
+        return
+    if document is not None and window.document is not None:
+        window.document.apart = document.apart
+    cards = counted(sum(1 for _ in position.cards), CARD)
+    window.tell(
+        Words(
+            f"Another table, with {cards.en} as they lay there. The game before it is kept.",
+            f"その局面から始まる別の卓です（カード{cards.ja}）。元の対戦はそのまま残ります。",
+        ),
+        "done",
+    )

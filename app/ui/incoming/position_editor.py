@@ -1,0 +1,134 @@
+"""The field in which a position is typed: names of cards are offered while they are typed."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit, QWidget
+
+from app.ui.look.look import Look
+
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
+
+FEWEST = 2
+"""Letters of a name before cards are offered."""
+MOST = 8
+"""Names that are offered."""
+GAP = 6
+"""Pixels between a line and the list below it."""
+WIDE = 34
+"""Letters of a name that the list shows."""
+_SOUGHT = 40
+"""Cards that are looked through for so many names."""
+_NAME = re.compile(r"[^,、，;；:：<＜+＋\[\]@\n]*$")
+"""What is typed of a name, behind whatever ends the one before."""
+_PART = re.compile(r"[^;；\n]*$")
+_NO_CARDS = re.compile(
+    r"\s*(?:[^:：]*[:：])?\s*(?:turn|used|option|seats?|players?|game|ターン|番|使用済み|ルール|席|ゲーム)"
+    r"(?![A-Za-z])",
+    re.IGNORECASE,
+)
+"""Parts in which no card is named."""
+_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Escape)
+"""What the list of names takes while it shows."""
+
+
+class PositionEditor(QPlainTextEdit):
+    """A plain text with a list of names under the cursor."""
+
+    finished = Signal()
+    """Ctrl+Enter."""
+
+    def __init__(self, look: Look, cards: GameCards, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._cards = cards
+        self.setTabChangesFocus(True)
+        self._names = QStringListModel(self)
+        self.names = QCompleter(self._names, self)
+        """Offers the names."""
+        self.names.setWidget(self)
+        self.names.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.names.activated[str].connect(self._take)  # type: ignore[index]
+        self.textChanged.connect(self._offer)
+
+    @property
+    def popup(self) -> QAbstractItemView:
+        """The names that are offered, where there are any."""
+        popup = self.names.popup()
+        assert popup is not None
+        return popup
+
+    def use_cards(self, cards: GameCards) -> None:
+        """Offer the cards of another game."""
+        self._cards = cards
+
+    def typed_name(self) -> str:
+        """Return what of a name stands before the cursor: of "bench Dree" it is "Dree"."""
+        cursor = self.textCursor()
+        line = cursor.block().text()[: cursor.positionInBlock()]
+        part, found = _PART.search(line), _NAME.search(line)
+        if part is None or found is None or _NO_CARDS.match(part[0]):
+            return ""
+        return found[0].lstrip()
+
+    def found(self, typed: str) -> tuple[str, list[str]]:
+        """Return what of a text is the beginning of names, and the names of cards it may become.
+
+        A zone, a number of copies or a word about the turn may stand before a name.
+        """
+        finder, language = self._cards.finder, self._look.language
+        while len(typed) >= FEWEST:
+            cards = finder.cards(finder.keys(typed, {}, _SOUGHT))
+            if cards:
+                return typed, [*dict.fromkeys(card.name.in_(language) for card in cards)][:MOST]
+            typed = typed.partition(" ")[2].lstrip()
+        return "", []
+
+    @Slot()
+    def _offer(self) -> None:
+        """Offer names where one is being typed by hand."""
+        typed, names = self.found(self.typed_name()) if self.hasFocus() else ("", [])
+        if not names or typed == names[0]:
+            self.popup.hide()
+            return
+        self._names.setStringList(names)
+        place = self.cursorRect()
+        place.translate(0, GAP)
+        place.setWidth(self.fontMetrics().averageCharWidth() * WIDE)
+        self.names.complete(place)
+        self.popup.setCurrentIndex(self._names.index(0))
+
+    @Slot(str)
+    def _take(self, name: str) -> None:
+        """Put a whole name in the place of what was typed of it."""
+        typed, _ = self.found(self.typed_name())
+        cursor = self.textCursor()
+        left = QTextCursor.MoveOperation.Left
+        cursor.movePosition(left, QTextCursor.MoveMode.KeepAnchor, len(typed))
+        cursor.insertText(name)
+        self.setTextCursor(cursor)
+        self.popup.hide()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave Tab to the list of names while it shows: the keyboard stays in the field."""
+        tab = isinstance(event, QKeyEvent) and event.key() in _KEYS[2:4]
+        if tab and event.type() == QEvent.Type.KeyPress and self.popup.isVisible():
+            event.ignore()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say Ctrl+Enter; leave to the list of names what chooses among them."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.popup.hide()
+            self.finished.emit()
+        elif self.popup.isVisible() and event.key() in _KEYS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,124 @@
+"""Positions that leave the window and come to it: copied, pasted, opened, played on from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtWidgets import QApplication
+
+from app.core.intent import Draw, Undo
+from app.core.placed.position_names import numbered
+from app.core.placed.table_position import UNKNOWN, position_of
+from app.games.game_registry import GAMES
+from app.session.positions.position_line import position_in, position_line
+from app.session.positions.seen_position import position_seen
+from app.ui.app import files
+from app.ui.app.window import Window
+from app.ui.incoming.brought_things import sources, understand
+from tests.gallery.game import duel
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    empty_window.put_on_board(duel())
+    settle()
+    return empty_window
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def told(window: Window) -> str:
+    return window.messages.kept[0].words.en
+
+
+def copied(window: Window) -> str:
+    window.run_action("copy_position")
+    return QApplication.clipboard().text()
+
+
+def test_what_is_copied_is_what_the_seat_sees(window: Window) -> None:
+    assert window.bridge is not None
+    position = position_in(copied(window))
+    assert position == numbered(position_seen(window.bridge.view))
+    hand = next(zone for zone in position.zones if zone.id == "hand.1")
+    assert {card.ref for card in hand.cards} == {UNKNOWN}
+
+
+def test_what_was_copied_is_laid_where_it_is_pasted(window: Window) -> None:
+    position = position_in(copied(window))
+    mime = QMimeData()
+    mime.setText("Look at this: " + QApplication.clipboard().text())
+    brought = understand(sources(mime), window.cards)
+    assert [choice.title.en for choice in brought.choices] == ["Lay this position"]
+    drops = window.sheets.take_drops()
+    drops.paste()
+    drops.sheet.parts[0].click()
+    settle()
+    assert window.document is not None
+    assert numbered(position_of(window.document.tree.table)).zones[0].id == position.zones[0].id
+    assert numbered(position_seen(window.document.position(0))) == position
+
+
+def test_a_damaged_line_is_refused_in_words(window: Window) -> None:
+    QApplication.clipboard().setText(copied(window)[:200])
+    before = window.document
+    assert not window.sheets.take_drops().paste()
+    assert window.document is before
+    assert "missing" in told(window)
+
+
+def test_one_plays_on_apart_and_the_game_lies_untouched(window: Window) -> None:
+    old = window.document
+    assert old is not None
+    steps, table = len(old.tree), old.tree.table
+    window.run_action("play_from_here")
+    settle()
+    new = window.document
+    assert new is not None
+    assert new is not old
+    assert numbered(position_of(new.tree.table)) == numbered(position_of(table))
+    assert new.apart == old.apart
+    assert not new.unsaved, "nothing was done yet"
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    window.ask(Undo())
+    assert len(new.tree) == 2
+    assert (len(old.tree), old.tree.table) == (steps, table)
+
+
+def test_the_exported_file_is_opened_as_a_table(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "position.json"
+    monkeypatch.setattr(files, "choose_target", lambda *_: path)
+    window.run_action("export_position")
+    assert window.bridge is not None
+    seen = numbered(position_seen(window.bridge.view))
+    assert json.loads(path.read_text())["exact"] == position_line(seen, most=10**6)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
+    assert understand(sources(mime), window.cards).choices[0].deed == "lay"
+    assert window.tables.open_file(path)
+    settle()
+    assert window.document is not None
+    assert numbered(position_seen(window.document.position(0))) == seen
+
+
+def test_too_long_a_position_is_not_copied(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.session.positions.position_line.position_line.__defaults__", (100,))
+    QApplication.clipboard().clear()
+    assert copied(window) == ""
+    assert "file" in told(window)
+
+
+def test_a_position_of_any_game_is_laid(empty_window: Window) -> None:
+    for game in GAMES:
+        assert empty_window.tables.lay_position(f"game: {game}; turn 4")
+        settle()
+        assert empty_window.bridge is not None
+        assert empty_window.bridge.view.turn.number == 4
