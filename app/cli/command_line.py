@@ -77,6 +77,10 @@ VERBS: dict[str, Words] = {
         "lay a position, copy one, or take one out of a table file",
         "局面を並べる、コピーする、卓のファイルから取り出す",
     ),
+    "compare": Words(
+        "hold two steps of a table against each other",
+        "卓の2つの手順を見比べる",
+    ),
     "verify": Words("check a table file", "卓のファイルを検査する"),
     "think": Words(
         "play a seat for a table that asks (started by the program itself)",

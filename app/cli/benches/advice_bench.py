@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from app.cli.benches.tools.bench_figures import Figures, figures
+from app.cli.benches.tools.collected_at_rest import collected_at_rest
 from app.cli.benches.tools.game_data import bench_data
 from app.cli.benches.tools.scripted_play import NAMES
 from app.cli.deck.deck_lookup import find_deck
@@ -47,26 +48,21 @@ def advised(table: LocalTable, gesture: Callable[[SeatView, random.Random], Inte
     client.listeners.append(told.append)
     adviser.catch_up()
     samples: list[float] = []
-    # As in the window, which looks for cycles while it is at rest (`ui/app/collector.py`).
-    gc.collect()
-    gc.freeze()
-    gc.disable()
-    while len(samples) < WARM + ROUNDS:
-        intent = gesture(client.view, chance)
-        told.clear()
-        began = time.perf_counter()
-        adviser.foresee(intent)
-        foreseen = time.perf_counter() - began
-        accepted = isinstance(client.ask(intent), Accepted)
-        began = time.perf_counter()
-        for update in told:
-            adviser.told(update)
-        adviser.catch_up()
-        if accepted:
-            samples.append((foreseen + time.perf_counter() - began) * 1000)
-        gc.collect(0)
-    gc.enable()
-    gc.unfreeze()
+    with collected_at_rest():
+        while len(samples) < WARM + ROUNDS:
+            intent = gesture(client.view, chance)
+            told.clear()
+            began = time.perf_counter()
+            adviser.foresee(intent)
+            foreseen = time.perf_counter() - began
+            accepted = isinstance(client.ask(intent), Accepted)
+            began = time.perf_counter()
+            for update in told:
+                adviser.told(update)
+            adviser.catch_up()
+            if accepted:
+                samples.append((foreseen + time.perf_counter() - began) * 1000)
+            gc.collect(0)
     return figures(samples[WARM:], "ms")
 
 

@@ -126,6 +126,14 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "reveal_bench",
         Words("the next part of a step to the window", "手順の次の場面を表示するまで"),
     ),
+    "position_lay": (
+        "position_bench",
+        Words("a typed position of 40 cards to the board", "入力した40枚の局面を盤面に並べるまで"),
+    ),
+    "compare_two": (
+        "position_bench",
+        Words("what differs between two branches", "2つの枝の違いを出すまで"),
+    ),
     "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (

@@ -126,6 +126,8 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "copy_position": "Ctrl+Alt+C",
     "lay_position": "Ctrl+Alt+N",
     "play_from_here": "Ctrl+Alt+H",
+    "readings": "Ctrl+Alt+R",
+    "other_reading": "Ctrl+Alt+B",
 }
 """Ids of what the window itself can do by a key -> its keys, separated by a space."""
 PROGRAM_ACTIONS = frozenset(

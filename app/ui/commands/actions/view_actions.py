@@ -10,7 +10,21 @@ from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
+    from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
+
+
+def _show_readings(window: Shell) -> None:
+    from app.ui.panels.readings.reading_desk import show_readings  # noqa: PLC0415 - on demand
+
+    show_readings(window)
+
+
+def _show_other_reading(window: Shell) -> None:
+    from app.ui.panels.readings.reading_desk import show_other_reading  # noqa: PLC0415 - on demand
+
+    show_other_reading(window)
+
 
 LOOKS = (
     Words("Look at player &1", "プレイヤー1の盤を見る(&1)"),
@@ -89,6 +103,18 @@ VIEW_ACTIONS = in_menu(
             "name_step",
             Words("Name this step or b&ranch…", "この手順・分岐に名前を付ける(&R)…"),
             lambda p: p.name_step(),
+        ),
+        does(
+            "readings",
+            Words("&Compare two readings…", "2つの読みを比べる(&C)…"),
+            _show_readings,
+            "Ctrl+Alt+R",
+        ),
+        does(
+            "other_reading",
+            Words("&Jump to the other reading", "もう一方の読みへ(&J)"),
+            _show_other_reading,
+            "Ctrl+Alt+B",
         ),
         does(
             "play_from_here",

@@ -1,0 +1,96 @@
+"""Benches of positions: typed, laid, and held against each other."""
+
+from __future__ import annotations
+
+import gc
+import time
+
+from app.cards.deck.deck import DeckList
+from app.cli.benches.tools.bench_figures import Figures, figures
+from app.cli.benches.tools.collected_at_rest import collected_at_rest
+from app.cli.benches.window_bench import application
+from app.core.ids import NodeId
+from app.core.intent import Jump, PutMark
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES, USUAL
+from app.games.lexicon import lexicon
+from app.session.host.local_table import LocalTable
+from app.session.positions.laid_tables import lay_position
+from app.session.positions.two_readings import compare
+from app.session.positions.typed_position import typed_position
+from app.store.deck_files import read_deck, shipped_decks
+
+CARDS = 40
+LAID = 40
+"""Positions that are measured."""
+COMPARED = 200
+STEPS = 10
+"""Steps of each branch."""
+NAMES = ("Aki", "Ren")
+IN_PLAY = 6
+"""Cards of a side that stand in a zone of units, at most."""
+
+
+def typed_text(spec: GameSpec, deck: DeckList, seat: str) -> str:
+    """Return a side of `CARDS` cards as somebody might type it: some in play, some in piles."""
+    names = [line.name for line in deck.lines for _ in range(line.count)][:CARDS]
+    own = [zone for zone in spec.zones if zone.scope == "seat"]
+    fields = [zone for zone in own if zone.holds == "units"][:2]
+    piles = [zone for zone in own if zone.holds == "pile" and zone.visibility != "sealed"]
+    parts: list[str] = []
+    for zone in fields:
+        count = min(IN_PLAY - 1, len(names)) if parts else 1
+        parts.append(f"{zone.name} {', '.join(names[:count])}")
+        names = names[count:]
+    share = -(-len(names) // len(piles))
+    for number, zone in enumerate(piles):
+        held = names[number * share : (number + 1) * share]
+        parts.append(f"{zone.name} {', '.join(held)}")
+    return f"game: {spec.id}; {seat}: " + "; ".join(parts)
+
+
+def position_lay() -> Figures:
+    """A typed position of 40 cards to the painted board, 1600 x 960, in milliseconds."""
+    application()
+    from app.ui.toolkit.window_position_times import lay_times  # noqa: PLC0415 - Qt only for this bench
+
+    spec = GAMES[USUAL]
+    texts = [
+        typed_text(spec, read_deck(path, spec.id), "Aki") for path in shipped_decks(spec.id)[:3]
+    ]
+    return figures(lay_times(texts, LAID), "ms")
+
+
+def compare_two() -> Figures:
+    """What differs between two branches of a full board, with advice, in milliseconds."""
+    spec, samples = GAMES[USUAL], []
+    table, nodes = _two_branches(spec)
+    words = lexicon(spec, GAMES.cards(spec.id))
+    with collected_at_rest():
+        for _ in range(COMPARED):
+            began = time.perf_counter()
+            compare(table.host, nodes, 0, words, _raise, secret=True)
+            samples.append((time.perf_counter() - began) * 1000)
+            gc.collect(0)
+    return figures(samples, "ms")
+
+
+def _two_branches(spec: GameSpec) -> tuple[LocalTable, tuple[NodeId, NodeId]]:
+    """Return a table with both sides full, and the ends of two branches of ten steps."""
+    decks = [read_deck(path, spec.id) for path in shipped_decks(spec.id)[:2]]
+    texts = [typed_text(spec, deck, seat) for deck, seat in zip(decks, NAMES, strict=True)]
+    typed = typed_position("\n".join(texts), spec, GAMES.cards(spec.id), NAMES)
+    table = LocalTable(lay_position(spec, typed.position))
+    client, ends = table.sit(0), []
+    for branch in range(2):
+        client.ask(Jump(0))
+        for step in range(STEPS):
+            units = sorted(client.view.units)
+            unit = units[(step + branch) % len(units)]
+            client.ask(PutMark((unit,), "damage", add=10))
+        ends.append(table.host.tree.cursor)
+    return table, (ends[0], ends[1])
+
+
+def _raise(rule: str, problem: Exception) -> None:
+    raise RuntimeError(rule) from problem

@@ -1,0 +1,123 @@
+"""`chabudai compare FILE A B`: two steps of a table held against each other, and what is said."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.support.table_lookup import find_seat, find_step, open_host
+from app.core.text.wording import STEP, counted, number
+from app.core.text.words import Language, Words
+from app.games.lexicon import lexicon
+from app.session.positions.two_readings import Compared, Reading, compare
+
+SAME = Words("Nothing differs.", "違いはありません。")
+NAMES = "AB"
+
+
+def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the verb's options."""
+    parser.add_argument("file", metavar="FILE", help=Words("table file", "卓のファイル").in_(speak))
+    for name in NAMES:
+        parser.add_argument(
+            name.lower(),
+            metavar=name,
+            type=int,
+            help=Words("a step of the history", "履歴の手順").in_(speak),
+        )
+    parser.add_argument(
+        "--seat",
+        metavar="S",
+        default="1",
+        help=Words(
+            "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
+            "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
+        ).in_(speak),
+    )
+    parser.add_argument(
+        "--knowledge",
+        action="store_true",
+        help=Words(
+            "tell as well which hidden cards each player knows",
+            "伏せたカードを誰が知っているかも示す",
+        ).in_(speak),
+    )
+    add_cards_option(parser, speak)
+    parser.add_argument(
+        "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
+    )
+
+
+def run(options: argparse.Namespace, speak: Language) -> int:
+    """Print what differs, and what the adviser says of each. 1 where nothing differs."""
+    host, opened = open_host(options.file)
+    words = lexicon(host.spec, base_of(options, host.spec.id))
+    nodes = find_step(options.a, host), find_step(options.b, host)
+    seat = find_seat(options.seat, host)
+    compared = compare(host, nodes, seat, words, _broken, secret=options.knowledge)
+    if options.json:
+        print(json.dumps(_as_json(compared, speak), ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(_lines(compared, speak)))
+    if opened.damage is not None:
+        print(f"⚠ {opened.damage.in_(speak)}", file=sys.stderr)
+    return 0 if compared.differences else 1
+
+
+def _lines(compared: Compared, speak: Language) -> Iterator[str]:
+    readings = tuple(zip(NAMES, (compared.one, compared.other), strict=True))
+    for name, reading in readings:
+        steps, parts = counted(reading.steps, STEP), number(compared.parts)
+        yield Words(
+            f"{name}: step {reading.node}, {steps.en} after {parts}",
+            f"{name}：手順{reading.node}（{parts}から{steps.ja}）",
+        ).in_(speak)
+    yield ""
+    if not compared.differences:
+        yield SAME.in_(speak)
+    for told in compared.differences:
+        yield told.about.in_(speak)
+        yield f"    A  {told.one.in_(speak)}"
+        yield f"    B  {told.other.in_(speak)}"
+    for name, reading in readings:
+        for advice in reading.advice:
+            yield f"{name}  {advice.severity} {advice.rule}: {advice.message.in_(speak)}"
+
+
+def _as_json(compared: Compared, speak: Language) -> dict[str, Any]:
+    return {
+        "parts": compared.parts,
+        "differences": [
+            {
+                "about": told.about.in_(speak),
+                "a": told.one.in_(speak),
+                "b": told.other.in_(speak),
+            }
+            for told in compared.differences
+        ],
+        "a": _reading(compared.one, speak),
+        "b": _reading(compared.other, speak),
+    }
+
+
+def _reading(reading: Reading, speak: Language) -> dict[str, Any]:
+    return {
+        "step": reading.node,
+        "steps": reading.steps,
+        "advice": [
+            {
+                "rule": advice.rule,
+                "severity": advice.severity,
+                "message": advice.message.in_(speak),
+            }
+            for advice in reading.advice
+        ],
+    }
+
+
+def _broken(rule: str, problem: Exception) -> None:
+    print(f"{rule}: {problem}", file=sys.stderr)

@@ -1,0 +1,84 @@
+"""Two steps of one history held against each other: what differs, and what is said of each way.
+
+A reading is a branch: what somebody holds to be right, played out on a table. The way to it begins
+where both part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.advice import Advice
+from app.core.data.value import value
+from app.core.ids import NodeId, SeatId
+from app.core.text.log_lexicon import Lexicon
+from app.session.host.host import Host
+from app.session.positions.known_differences import known_differences
+from app.session.positions.view_differences import Difference, differences
+from app.session.seat.seat_adviser import SeatAdviser
+
+Broken = Callable[[str, Exception], None]
+"""(rule, what it raised)"""
+
+
+@value
+class Reading:
+    """One of the two."""
+
+    node: NodeId
+    steps: int
+    """Steps since both part."""
+    advice: tuple[Advice, ...]
+    """What the adviser says of these steps, in their order, as the seat sees them."""
+
+
+@value
+class Compared:
+    """Both readings, and where they differ."""
+
+    parts: NodeId
+    """The last step that both share."""
+    one: Reading
+    other: Reading
+    differences: tuple[Difference, ...]
+
+
+def compare(
+    host: Host,
+    nodes: tuple[NodeId, NodeId],
+    seat: SeatId,
+    words: Lexicon,
+    broken: Broken,
+    *,
+    secret: bool = False,
+) -> Compared:
+    """Return how two steps differ to a seat; with `secret` also who knows which hidden card.
+
+    The host's history is looked at, and nothing is done on it.
+    """
+    tree = host.tree
+    parts = tree.meeting(*nodes)
+    views = [host.view_at(node, seat) for node in nodes]
+    unlike = differences(views[0], views[1], words)
+    if secret:
+        tables = [tree.table_at(node) for node in nodes]
+        unlike += known_differences(tables[0], tables[1], words)
+    one, other = (_reading(host, node, parts, seat, broken) for node in nodes)
+    return Compared(parts, one, other, unlike)
+
+
+def _reading(host: Host, node: NodeId, parts: NodeId, seat: SeatId, broken: Broken) -> Reading:
+    way = [step for step in host.tree.path(node) if host.tree.depth(step) > host.tree.depth(parts)]
+    return Reading(node, len(way), _advice(host, node, way, seat, broken))
+
+
+def _advice(
+    host: Host, node: NodeId, way: list[NodeId], seat: SeatId, broken: Broken
+) -> tuple[Advice, ...]:
+    """Return what the adviser of a player says of some steps on the way to a node."""
+    if host.spec.adviser is None or seat < 0:
+        return ()
+    view = host.view_at(node, seat)
+    adviser = SeatAdviser(host.spec.adviser(), seat, node, view, host.retell, broken)
+    adviser.catch_up()
+    return tuple(advice for step in way for advice in adviser.advice_at(step))

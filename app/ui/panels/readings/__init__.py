@@ -1,0 +1,1 @@
+"""Two readings of a game beside each other."""

@@ -1,0 +1,280 @@
+"""Two branches of a table held against each other: what differs, and what is said of each.
+
+The sheet looks at the history and does nothing on it but go from one reading to the other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea
+
+from app.core.text.wording import STEP, bracketed, counted
+from app.core.text.words import Words
+from app.session.positions.two_readings import Compared, compare
+from app.ui.app.trouble import troubles
+from app.ui.panels.floating import FloatingPanel
+from app.ui.side.advice.advice_words import SEVERITY
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import CLOSE
+from app.ui.toolkit.plain_text import Label, literal
+
+if TYPE_CHECKING:
+    from app.core.advice import Advice
+    from app.core.ids import NodeId
+    from app.ui.app.shell import Shell
+    from app.ui.table.bridge import Bridge
+    from app.ui.table.table_document import Document
+
+WIDTH = 52
+"""Width of the sheet in lines of text."""
+LONGEST = 46
+"""Letters of what happened in a step, in the list of steps."""
+MOST = 40
+"""Ends of branches that are offered."""
+TITLE = Words("Two readings", "2つの読み")
+NONE = Words(
+    "There is one line of play. Go back to the disputed step, do it the other way, and compare "
+    "again.",
+    "枝が1つしかありません。問題の手順まで戻って別の進め方を試してから、もう一度比べてください。",
+)
+SAME = Words("Nothing differs.", "違いはありません。")
+NAMES = "AB"
+
+
+class ReadingsSheet(FloatingPanel):
+    """Two lists of branches, the differences in three columns, and a button to each reading."""
+
+    high = True
+
+    def __init__(self, window: Shell, bridge: Bridge, document: Document) -> None:
+        super().__init__(window.look, window.room)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._window = window
+        self._bridge = bridge
+        self._document = document
+        self.compared: Compared | None = None
+        """What is shown; None where there is nothing to compare."""
+        self.choices = QComboBox(self), QComboBox(self)
+        self.shows = QPushButton(self), QPushButton(self)
+        self.says = Label(self)
+        self.says.setWordWrap(True)
+        self._cells: list[Label] = []
+        self._row = 0
+        """The next row of the grid, which never has fewer than it had once."""
+        self._inner = QFrame()
+        self._grid = QGridLayout(self._inner)
+        self._grid.setContentsMargins(0, 0, 6, 0)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(5)
+        for column, share in enumerate((2, 3, 3)):
+            self._grid.setColumnStretch(column, share)
+        self.page = QScrollArea(self)
+        self.page.setFrameShape(QFrame.Shape.NoFrame)
+        self.page.setWidgetResizable(True)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page.setWidget(self._inner)
+        for bare in (self.page, self.page.viewport(), self._inner):
+            bare.setAutoFillBackground(False)
+        self._lay_out()
+        self._choose_first()
+        for choice in self.choices:
+            choice.currentIndexChanged.connect(self._compare)
+        for number, button in enumerate(self.shows):
+            button.clicked.connect(lambda _=False, which=number: self.show_reading(which))
+        bridge.placed.connect(self._follow_soon)
+        bridge.stepped.connect(self._follow_soon)
+        bridge.relabelled.connect(self._follow_soon)
+        bridge.reseated.connect(self.close)
+        window.look.changed.connect(self._follow_look)
+        self._follow_look()
+
+    def _lay_out(self) -> None:
+        for choice, button in zip(self.choices, self.shows, strict=True):
+            line = QHBoxLayout()
+            line.addWidget(choice, 1)
+            line.addWidget(button)
+            self.body.addLayout(line)
+        self.body.addWidget(self.says)
+        self.body.addWidget(self.page, 1)
+
+    def open(self) -> None:
+        """Show the sheet, with the keyboard at its first list."""
+        self.fit()
+        self.show()
+        self.choices[1].setFocus()
+
+    def fit(self) -> None:
+        """Be as large as is good to read, within the window."""
+        unit, room = self.fontMetrics().height(), self.room.rect()
+        width = min(unit * WIDTH, room.width() - 24)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        around = self.body.contentsMargins()
+        inside = width - around.left() - around.right() - self.page.verticalScrollBar().width()
+        rows = self._grid.heightForWidth(inside) if self._cells else 0
+        above = layout.minimumSize().height() - self.page.minimumSizeHint().height()
+        self.resize(width, min(above + rows + unit * 2, room.height() - 24))
+        self.place()
+
+    # -- which two --------------------------------------------------------------------------------
+
+    @property
+    def nodes(self) -> tuple[NodeId, NodeId] | None:
+        """The two steps that are compared; None where there are not two."""
+        one, other = (choice.currentData() for choice in self.choices)
+        return None if one is None or other is None else (one, other)
+
+    def _ends(self) -> list[NodeId]:
+        """Return the ends of branches, that of the present first, then the latest."""
+        tree = self._document.tree
+        tips = sorted(tree.tips(), reverse=True)
+        here = tree.cursor
+        return [*dict.fromkeys([here, *tips])][:MOST]
+
+    def _choose_first(self) -> None:
+        """Offer the branches; the present and the one that was left last are chosen."""
+        self._offer([])
+
+    def _offer(self, chosen: list[NodeId]) -> None:
+        ends = self._ends()
+        usual = [end for end in ends if not self._document.tree.leads_to(ends[0], end)]
+        wanted = chosen or [ends[0], usual[0] if usual else ends[0]]
+        for choice, node in zip(self.choices, wanted, strict=True):
+            choice.blockSignals(True)
+            choice.clear()
+            for end in dict.fromkeys([*ends, node]):
+                choice.addItem(self._called(end), end)
+            choice.setCurrentIndex(choice.findData(node))
+            choice.blockSignals(False)
+
+    def _called(self, node: NodeId) -> str:
+        """Return what a step is called in the list: its name, or what happened in it."""
+        telling = self._window.place_in_front.side.telling if self._window.place_in_front else None
+        label = self._document.tree.labels.get(node)
+        if label is not None and label.name:
+            said = label.name
+        else:
+            said = telling.text(node, self.look.language) if telling is not None else ""
+        if len(said) > LONGEST:
+            said = said[: LONGEST - 1] + "…"
+        number = telling.number(node) if telling is not None else f"{node}"
+        return f"{number}  {said}".replace("\n", " ")
+
+    # -- what differs -----------------------------------------------------------------------------
+
+    @Slot()
+    def _compare(self) -> None:
+        nodes = self.nodes
+        self.compared = None
+        if nodes is not None and nodes[0] != nodes[1]:
+            self.compared = compare(
+                self._document.table.host,
+                nodes,
+                self._bridge.seat,
+                self._document.lexicon,
+                _broken,
+                secret=len(self._document.sits) > 1 and not self._document.apart,
+            )
+        self._show()
+
+    def _show(self) -> None:
+        self._write()
+        self._grid.setRowStretch(self._row, 1)
+        self.fit()
+
+    def _write(self) -> None:
+        compared, speak = self.compared, self.look.language
+        for button in self.shows:
+            button.setEnabled(compared is not None)
+        self._clear()
+        if compared is None:
+            self.says.setText(NONE.in_(speak))
+            return
+        steps = [counted(one.steps, STEP) for one in (compared.one, compared.other)]
+        told = Words(
+            f"A: {steps[0].en}, B: {steps[1].en} since both part. "
+            f"Differences: {len(compared.differences)}.",
+            f"分かれてからAは{steps[0].ja}、Bは{steps[1].ja}。違い：{len(compared.differences)}。",
+        )
+        self.says.setText((told if compared.differences else SAME).in_(speak))
+        self._add_row(("", *NAMES), "title")
+        for unlike in compared.differences:
+            row = (unlike.about, unlike.one, unlike.other)
+            self._add_row(tuple(words.in_(speak) for words in row))
+        for name, reading in zip(NAMES, (compared.one, compared.other), strict=True):
+            for advice in reading.advice:
+                self._add_advice(name, advice)
+
+    def _add_row(self, texts: tuple[str, ...], look: str = "") -> None:
+        for column, text in enumerate(texts):
+            cell = self._cell(text, look or ("" if column else "muted"))
+            self._grid.addWidget(cell, self._row, column)
+        self._row += 1
+
+    def _add_advice(self, name: str, advice: Advice) -> None:
+        speak, row = self.look.language, self._row
+        severity = SEVERITY[advice.severity].in_(speak)
+        self._grid.addWidget(self._cell(f"{name} · {severity}", "muted"), row, 0)
+        rule = bracketed(advice.rule)
+        said = f"{advice.message.in_(speak)}{rule.in_(speak)}"
+        self._grid.addWidget(self._cell(said, ""), row, 1, 1, 2)
+        self._row += 1
+
+    def _cell(self, text: str, look: str) -> Label:
+        cell = Label(self._inner, text)
+        cell.setWordWrap(True)
+        cell.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        cell.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        if look:
+            cell.setProperty("look", look)
+        self._cells.append(cell)
+        return cell
+
+    def _clear(self) -> None:
+        for cell in self._cells:
+            self._grid.removeWidget(cell)
+            cell.deleteLater()
+        self._cells.clear()
+        self._grid.setRowStretch(self._row, 0)
+        self._row = 0
+
+    # -- going from one to the other --------------------------------------------------------------
+
+    def show_reading(self, which: int) -> None:
+        """Let the board show a reading."""
+        if self.nodes is not None:
+            self._bridge.go_with_consent(self.nodes[which])
+
+    def show_other(self) -> None:
+        """Let the board show the reading that it does not show."""
+        if self.nodes is not None:
+            self.show_reading(1 if self._document.tree.cursor == self.nodes[0] else 0)
+
+    @Slot()
+    def _follow_soon(self, *_told: object) -> None:
+        soon(self._follow)
+
+    @Slot()
+    def _follow(self) -> None:
+        """Offer the branches as they are now; what was chosen stays chosen."""
+        self._offer([*(self.nodes or ())])
+        self._compare()
+
+    @Slot()
+    def _follow_look(self) -> None:
+        speak = self.look.language
+        self.title.setText(TITLE.in_(speak))
+        self.setAccessibleName(self.title.text())
+        self.set_close_words(CLOSE.in_(speak))
+        for name, choice, button in zip(NAMES, self.choices, self.shows, strict=True):
+            reading = Words(f"Reading {name}", f"読み{name}").in_(speak)
+            choice.setAccessibleName(reading)
+            button.setText(literal(Words(f"Show {name}", f"{name}を表示").in_(speak)))
+        self._follow()
+
+
+def _broken(rule: str, problem: Exception) -> None:
+    troubles().caught(problem, f"rule {rule}")

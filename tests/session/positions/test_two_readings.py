@@ -1,0 +1,55 @@
+"""Two branches held against each other: where they part, what differs, what is said of each."""
+
+from __future__ import annotations
+
+from app.core.ids import JUDGE
+from app.games.game_registry import cards_of
+from app.games.lexicon import lexicon
+from app.session.positions.two_readings import Compared, compare
+from tests.session.positions.readings_table import SPEC, disputed
+
+
+def compared(seat: int = 0, *, secret: bool = False) -> Compared:
+    table, retreat, switch = disputed()
+    steps, cursor = len(table.host.tree), table.host.tree.cursor
+    found = compare(
+        table.host,
+        (retreat, switch),
+        seat,
+        lexicon(SPEC, cards_of(SPEC)),
+        _raise,
+        secret=secret,
+    )
+    assert (len(table.host.tree), table.host.tree.cursor) == (steps, cursor), "only looked at"
+    return found
+
+
+def _raise(rule: str, problem: Exception) -> None:
+    raise AssertionError(rule) from problem
+
+
+def test_where_they_part_and_how_long_each_is() -> None:
+    found = compared()
+    assert (found.parts, found.one.steps, found.other.steps) == (0, 1, 3)
+
+
+def test_each_has_the_advice_of_its_own_steps() -> None:
+    found = compared()
+    assert "cond-active-only" in {advice.rule for advice in found.one.advice}
+    assert "cond-active-only" not in {advice.rule for advice in found.other.advice}
+    assert compared(JUDGE).one.advice == (), "a judge has no adviser of their own"
+
+
+def test_who_knows_what_is_told_where_nothing_is_secret() -> None:
+    plain, whole = compared(), compared(secret=True)
+    assert [one.about.en for one in whole.differences[len(plain.differences) :]] == [
+        "What Aki knows"
+    ]
+
+
+def test_a_step_before_the_other_parts_from_it_there() -> None:
+    table, _, switch = disputed()
+    words = lexicon(SPEC, cards_of(SPEC))
+    found = compare(table.host, (0, switch), 0, words, _raise)
+    assert (found.parts, found.one.steps, found.other.steps) == (0, 0, 3)
+    assert compare(table.host, (switch, switch), 0, words, _raise).differences == ()

@@ -1,0 +1,119 @@
+"""Two readings in the window: chosen, compared, and one key from one to the other."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.core.intent import Draw, Undo
+from app.core.text.words import LANGUAGES, Language
+from app.games.game_registry import cards_of
+from app.ui.app.window import Window
+from app.ui.panels.readings.readings_sheet import NONE, ReadingsSheet
+from app.ui.table.table_document import Document
+from tests.session.positions.readings_table import SPEC, disputed
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    table, _, _ = disputed()
+    empty_window.put_on_board(Document(table, cards_of(SPEC), None, None))
+    settle()
+    return empty_window
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def opened(window: Window) -> ReadingsSheet:
+    window.run_action("readings")
+    settle()
+    found = window.room.findChild(ReadingsSheet)
+    assert isinstance(found, ReadingsSheet)
+    return found
+
+
+def cells(sheet: ReadingsSheet) -> list[str]:
+    return [cell.text() for cell in sheet._cells]
+
+
+def test_the_present_and_the_other_branch_are_compared(window: Window) -> None:
+    sheet = opened(window)
+    assert sheet.nodes == (4, 1)
+    said = cells(sheet)
+    assert said[:3] == ["", "A", "B"]
+    at = said.index("Aki's Hawlucha")
+    assert said[at + 1 : at + 3] == ["–", "Asleep"]
+    assert "What Aki knows" in said, "nothing is secret at this table"
+    assert any("cond-active-only" in one for one in said)
+
+
+def test_behind_a_curtain_nobody_is_told_what_another_knows(window: Window) -> None:
+    assert window.document is not None
+    window.document.apart = True
+    assert "What Aki knows" not in cells(opened(window))
+
+
+def test_one_key_goes_from_one_to_the_other(window: Window) -> None:
+    sheet = opened(window)
+    assert window.document is not None
+    steps = len(window.document.tree)
+    for goal in (1, 4, 1):
+        window.run_action("other_reading")
+        settle()
+        assert window.document.tree.cursor == goal
+        assert sheet.nodes == (4, 1), "what is A stays A"
+    sheet.shows[0].click()
+    assert window.document.tree.cursor == 4
+    assert len(window.document.tree) == steps, "nothing was done"
+
+
+def test_the_key_opens_it_where_it_is_not(window: Window) -> None:
+    window.run_action("other_reading")
+    assert window.room.findChild(ReadingsSheet) is not None
+
+
+def test_it_follows_what_is_done_meanwhile(window: Window) -> None:
+    sheet = opened(window)
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    settle()
+    assert window.document is not None
+    assert sheet.choices[0].findData(window.document.tree.cursor) >= 0
+    assert sheet.nodes == (4, 1)
+
+
+def test_a_name_of_a_branch_is_what_it_is_called(window: Window) -> None:
+    sheet = opened(window)
+    assert window.document is not None
+    window.document.tree.label(1, "It was a retreat", "")
+    sheet._follow()
+    assert "It was a retreat" in sheet.choices[1].currentText()
+
+
+def test_with_one_line_of_play_it_says_what_to_do(empty_window: Window) -> None:
+    assert empty_window.tables.lay_position("active Dreepy; deck 9")
+    settle()
+    sheet = opened(empty_window)
+    assert sheet.says.text() == NONE.en
+    assert not sheet.shows[0].isEnabled()
+    empty_window.ask(Draw(1, "deck.0", "hand.0"))
+    empty_window.ask(Undo())
+    empty_window.ask(Draw(2, "deck.0", "hand.0"))
+    settle()
+    sheet.choices[1].setCurrentIndex(1)
+    assert sheet.compared is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+def test_it_lies_within_the_window(window: Window, language: Language, scale: float) -> None:
+    window.looks.apply("language", language)
+    window.looks.apply("text_scale", scale)
+    sheet = opened(window)
+    settle()
+    sheet.fit()
+    assert window.room.rect().contains(sheet.geometry())
+    for button in sheet.shows:
+        assert sheet.rect().contains(button.geometry())
