@@ -214,7 +214,7 @@ SOUGHT = frozenset({"フォント 拡大 大きさ", "場所 フォルダ ファ
 """Words that a search finds a setting by; nobody sees them."""
 
 LISTS_OF_CODE = (
-    "app/cli/benches/",
+    "app/cli/benches/position_bench.py",  # a position, as it is typed
     "app/cli/verbs/bench_verb.py",  # names of benches, as they are typed
     "app/games/pokemon/cards/imports/",  # costs and keys
     "app/games/pokemon/cards/store/card_tables.py",  # question marks

@@ -20,7 +20,7 @@ from app.games.lexicon import lexicon
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
 from app.session.seat.seat_adviser import SeatAdviser
-from app.store.tables.position_export import position_json
+from app.store.tables.position_export import exact, position_json
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -92,8 +92,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 def _case(host: Host, seat: SeatId, node: NodeId) -> dict[str, Any]:
     """Return what a seat sees as a case. Raises CannotError where the game has none."""
     found: dict[str, Any] = {}
+    view = host.view_at(node, seat)
     if host.spec.adviser is not None and seat >= 0:
-        view = host.view_at(node, seat)
         adviser = SeatAdviser(host.spec.adviser(), seat, node, view, host.retell, _broken)
         found = adviser.case()
     if not found:
@@ -105,7 +105,7 @@ def _case(host: Host, seat: SeatId, node: NodeId) -> dict[str, Any]:
                 "指定してください。",
             )
         )
-    return found
+    return {**found, **exact(view)}
 
 
 def _broken(rule: str, problem: Exception) -> None:

@@ -52,8 +52,13 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "zones": [_zone(view, names, zone) for zone in view.zones.values()],
         "stage": [_declaration(view, names, told) for told in view.stage.declarations],
         **_marked(view.marks.get("table", ())),
-        "exact": position_line(position_seen(view), most=LONGEST_READ),
+        **exact(view),
     }
+
+
+def exact(view: SeatView) -> dict[str, str]:
+    """Return the position that `view` shows as Chabudai reads it again, to stand beside others."""
+    return {"exact": position_line(position_seen(view), most=LONGEST_READ)}
 
 
 def _also(view: SeatView) -> dict[str, Any]:

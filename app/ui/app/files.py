@@ -17,7 +17,7 @@ from app.session.seat.public_view import seen_by_all
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 from app.store.live_marker import is_live
-from app.store.tables.position_export import position_json
+from app.store.tables.position_export import exact, position_json
 from app.ui.app.file_choice import BOTH, DECKS, POSITIONS, TABLES, TEXTS, ask_open, ask_save
 from app.ui.panels.messages.message_list import Remedy
 from app.ui.table.table_name import dated, deck_names, decks_known, decks_seen, is_named, joined
@@ -203,7 +203,7 @@ def export_case(window: Shell) -> None:
     """Write the position, as this seat sees it, as a case that `chabudai advise` reads."""
     table, watch = window.table, window.side.advice.watch if window.side is not None else None
     case = watch.case() if watch is not None else {}
-    if table is None or not case:
+    if table is None or window.bridge is None or not case:
         window.tell(
             Words(
                 "This game has no adviser, so there is no case to write.",
@@ -217,7 +217,8 @@ def export_case(window: Shell) -> None:
     )
     path = choose_target(window, title, f"{_name(window, table)} case", POSITIONS)
     if path is not None:
-        write(window, path, json.dumps(case, ensure_ascii=False, indent=2).encode())
+        whole = {**case, **exact(window.bridge.view)}
+        write(window, path, json.dumps(whole, ensure_ascii=False, indent=2).encode())
 
 
 # -- pictures -----------------------------------------------------------------------------------

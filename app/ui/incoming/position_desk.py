@@ -15,7 +15,10 @@ from app.games.game_registry import GAMES
 from app.session.positions.given_positions import read_position
 from app.session.positions.position_line import PositionError, position_line
 from app.session.positions.seen_position import position_seen
+from app.ui.panels.messages.message_list import Remedy
 from app.ui.table.table_document import position_document
+
+AS_PICTURE = Words("As a picture to scan", "QRコードで表示")
 
 if TYPE_CHECKING:
     from app.session.positions.typed_position import Typed
@@ -41,7 +44,15 @@ def copy_position(window: Shell) -> None:
             "Chabudaiに貼り付けると並べられます。",
         ),
         "done",
+        Remedy(AS_PICTURE, lambda: show_picture(window, line)),
     )
+
+
+def show_picture(window: Shell, line: str) -> None:
+    """Show a line as a picture to scan."""
+    from app.ui.incoming.position_picture import PositionPicture  # noqa: PLC0415 - on demand
+
+    PositionPicture(window.look, window.room, line).open()
 
 
 def read(window: Shell, text: str, game: str = "") -> Typed:

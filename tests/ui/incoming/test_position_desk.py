@@ -13,11 +13,13 @@ from app.core.intent import Draw, Undo
 from app.core.placed.position_names import numbered
 from app.core.placed.table_position import UNKNOWN, position_of
 from app.games.game_registry import GAMES
+from app.net.auth.qr_code import qr_matrix
 from app.session.positions.position_line import position_in, position_line
 from app.session.positions.seen_position import position_seen
 from app.ui.app import files
 from app.ui.app.window import Window
 from app.ui.incoming.brought_things import sources, understand
+from app.ui.incoming.position_picture import PositionPicture
 from tests.gallery.game import duel
 
 
@@ -122,3 +124,27 @@ def test_a_position_of_any_game_is_laid(empty_window: Window) -> None:
         settle()
         assert empty_window.bridge is not None
         assert empty_window.bridge.view.turn.number == 4
+
+
+def test_it_is_shown_as_a_picture_to_scan(window: Window) -> None:
+    line = copied(window)
+    remedy = window.messages.kept[0].action
+    assert remedy is not None
+    remedy.do()
+    sheet = window.room.findChild(PositionPicture)
+    assert isinstance(sheet, PositionPicture)
+    assert sheet.picture._matrix == qr_matrix(line)
+    assert window.room.rect().contains(sheet.geometry())
+    assert sheet.picture.module() * window.devicePixelRatioF() >= 2
+
+
+def test_a_case_holds_the_whole_position_as_well(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "case.json"
+    monkeypatch.setattr(files, "choose_target", lambda *_: path)
+    window.run_action("export_case")
+    assert window.bridge is not None
+    seen = numbered(position_seen(window.bridge.view))
+    assert position_in(path.read_text()) == seen
+    assert json.loads(path.read_text())["cases"]

@@ -18,8 +18,10 @@ DARK, BRIGHT = QColor("#000000"), QColor("#ffffff")
 class QrPicture(QWidget):
     """The QR code of a text."""
 
-    def __init__(self) -> None:
+    def __init__(self, lines: int = LINES) -> None:
+        """`lines` is its height in lines of text."""
         super().__init__()
+        self._lines = lines
         self._matrix: Matrix = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -31,7 +33,7 @@ class QrPicture(QWidget):
 
     def sizeHint(self) -> QSize:
         """As large as a phone reads it from across a table."""
-        side = self.fontMetrics().height() * LINES
+        side = self.fontMetrics().height() * self._lines
         return QSize(side, side)
 
     def module(self) -> float:
