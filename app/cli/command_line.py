@@ -78,8 +78,8 @@ VERBS: dict[str, Words] = {
         "局面を並べる、コピーする、卓のファイルから取り出す",
     ),
     "compare": Words(
-        "hold two steps of a table against each other",
-        "卓の2つの手順を見比べる",
+        "hold two steps of a table against each other, or report a dispute",
+        "卓の2つの手順を見比べる、争点の報告を書き出す",
     ),
     "verify": Words("check a table file", "卓のファイルを検査する"),
     "think": Words(

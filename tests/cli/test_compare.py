@@ -47,3 +47,21 @@ def test_the_same_step_twice_ends_with_one(chabudai: Command, file: Path) -> Non
 
 def test_a_step_that_is_not_there(chabudai: Command, file: Path) -> None:
     assert "no step 9" in chabudai("compare", file, 1, 9).err
+
+
+def test_the_report_is_printed_or_written(chabudai: Command, file: Path, tmp_path: Path) -> None:
+    asked = ("compare", file, 1, 4, "--report", "--seat", "spectator", "--ruling", "B stands.")
+    said = chabudai(*asked)
+    assert said.code == 0
+    assert "## Reading B" in said.out
+    assert "B stands." in said.out
+    assert "Iono" not in said.out, "what everybody saw"
+    assert "Iono" in chabudai("compare", file, 1, 4, "--report", "--seat", "judge").out
+    out = tmp_path / "report.md"
+    assert chabudai(*asked, "--out", out).code == 0
+    assert out.read_text() == said.out
+    assert json.loads(chabudai(*asked, "--json").out)["seen_by"] == "everybody"
+
+
+def test_where_it_cannot_be_written(chabudai: Command, file: Path, tmp_path: Path) -> None:
+    assert chabudai("compare", file, 1, 4, "--out", tmp_path / "no" / "report.md").code == 2

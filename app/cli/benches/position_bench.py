@@ -9,12 +9,14 @@ from app.cards.deck.deck import DeckList
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.collected_at_rest import collected_at_rest
 from app.cli.benches.window_bench import application
-from app.core.ids import NodeId
+from app.core.ids import JUDGE, NodeId
 from app.core.intent import Jump, PutMark
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable
+from app.session.positions import dispute_report
+from app.session.positions.dispute_report import Asked
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.two_readings import compare
 from app.session.positions.typed_position import typed_position
@@ -23,7 +25,7 @@ from app.store.deck_files import read_deck, shipped_decks
 CARDS = 40
 LAID = 40
 """Positions that are measured."""
-COMPARED = 200
+COMPARED, REPORTS = 200, 60
 STEPS = 10
 """Steps of each branch."""
 NAMES = ("Aki", "Ren")
@@ -70,6 +72,21 @@ def compare_two() -> Figures:
         for _ in range(COMPARED):
             began = time.perf_counter()
             compare(table.host, nodes, 0, words, _raise, secret=True)
+            samples.append((time.perf_counter() - began) * 1000)
+            gc.collect(0)
+    return figures(samples, "ms")
+
+
+def report() -> Figures:
+    """The report of a dispute with everything in it, in both its forms, in milliseconds."""
+    spec, samples = GAMES[USUAL], []
+    table, nodes = _two_branches(spec)
+    words = lexicon(spec, GAMES.cards(spec.id))
+    asked = Asked(nodes, JUDGE)
+    with collected_at_rest():
+        for _ in range(REPORTS):
+            began = time.perf_counter()
+            dispute_report.report(table.host, asked, words, "en", spec.title, _raise)
             samples.append((time.perf_counter() - began) * 1000)
             gc.collect(0)
     return figures(samples, "ms")

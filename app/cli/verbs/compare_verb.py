@@ -1,4 +1,4 @@
-"""`chabudai compare FILE A B`: two steps of a table held against each other, and what is said."""
+"""`chabudai compare FILE A B`: two steps of a table held against each other, or their report."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
+from app.cli.command_line import CannotError
 from app.cli.support.table_lookup import find_seat, find_step, open_host
 from app.core.text.wording import STEP, counted, number
 from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
+from app.session.positions.dispute_report import LONGEST_RULING, Asked, report
 from app.session.positions.two_readings import Compared, Reading, compare
+from app.store.atomic import write_atomic
+from app.store.file_trouble import StoreError
 
 SAME = Words("Nothing differs.", "違いはありません。")
 NAMES = "AB"
@@ -46,6 +51,22 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "伏せたカードを誰が知っているかも示す",
         ).in_(speak),
     )
+    parser.add_argument(
+        "--report",
+        action="store_true",
+        help=Words("the report of the dispute", "争点の報告を出力する").in_(speak),
+    )
+    parser.add_argument(
+        "--ruling",
+        metavar="TEXT",
+        default="",
+        help=Words("what was ruled, for the report", "報告に書く裁定の内容").in_(speak),
+    )
+    parser.add_argument(
+        "--out",
+        metavar="FILE",
+        help=Words("write it to a file instead", "ファイルに書き込む").in_(speak),
+    )
     add_cards_option(parser, speak)
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -59,13 +80,30 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     nodes = find_step(options.a, host), find_step(options.b, host)
     seat = find_seat(options.seat, host)
     compared = compare(host, nodes, seat, words, _broken, secret=options.knowledge)
-    if options.json:
-        print(json.dumps(_as_json(compared, speak), ensure_ascii=False, indent=2))
+    if options.report:
+        asked = Asked(nodes, seat, options.ruling[:LONGEST_RULING])
+        made = report(host, asked, words, speak, host.spec.title, _broken)
+        text, data = made.markdown, made.data
     else:
-        print("\n".join(_lines(compared, speak)))
+        text, data = "\n".join(_lines(compared, speak)) + "\n", _as_json(compared, speak)
+    if options.json:
+        text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    _give(text, options.out, speak)
     if opened.damage is not None:
         print(f"⚠ {opened.damage.in_(speak)}", file=sys.stderr)
     return 0 if compared.differences else 1
+
+
+def _give(text: str, out: str | None, speak: Language) -> None:
+    """Print it, or write it to a file. Raises CannotError."""
+    if out is None:
+        print(text, end="")
+        return
+    try:
+        write_atomic(Path(out), [text.encode()])
+    except StoreError as problem:
+        raise CannotError(problem.words) from problem
+    print(Words(f"Written: {out}", f"書き込み：{out}").in_(speak))
 
 
 def _lines(compared: Compared, speak: Language) -> Iterator[str]:

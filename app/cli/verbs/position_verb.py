@@ -9,7 +9,6 @@ from pathlib import Path
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.support.game_option import add_game_option, said_game
-from app.cli.support.position_text import position_text
 from app.cli.support.table_lookup import find_seat, find_step, open_host
 from app.core.ids import JUDGE
 from app.core.placed.table_position import TablePosition, position_of
@@ -21,6 +20,7 @@ from app.session.host.host import Host
 from app.session.positions.given_positions import read_position
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.position_line import LONGEST_READ, PositionError, position_line
+from app.session.positions.position_text import position_text
 from app.session.positions.seen_position import position_seen
 from app.store.file_trouble import StoreError
 from app.store.tables.position_files import text_of

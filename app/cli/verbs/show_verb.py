@@ -10,7 +10,6 @@ from typing import Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.support.position_text import position_text
 from app.cli.support.table_lookup import find_seat, find_step, open_host
 from app.cli.verbs.goldfish_verb import save_picture
 from app.core.ids import NodeId, SeatId
@@ -19,6 +18,7 @@ from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
+from app.session.positions.position_text import position_text
 from app.session.seat.seat_adviser import SeatAdviser
 from app.store.tables.position_export import exact, position_json
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from app.core.advice import Advice
 from app.core.data.value import value
-from app.core.ids import NodeId, SeatId
+from app.core.ids import JUDGE, NodeId, SeatId
 from app.core.text.log_lexicon import Lexicon
 from app.session.host.host import Host
 from app.session.positions.known_differences import known_differences
@@ -75,7 +75,12 @@ def _reading(host: Host, node: NodeId, parts: NodeId, seat: SeatId, broken: Brok
 def _advice(
     host: Host, node: NodeId, way: list[NodeId], seat: SeatId, broken: Broken
 ) -> tuple[Advice, ...]:
-    """Return what the adviser of a player says of some steps on the way to a node."""
+    """Return what the adviser of a player says of some steps on the way to a node.
+
+    The judge hears that of whoever's turn it is; who only watches hears none, for what a player
+    knows is in it.
+    """
+    seat = host.view_at(node, seat).turn.seat if seat == JUDGE else seat
     if host.spec.adviser is None or seat < 0:
         return ()
     view = host.view_at(node, seat)

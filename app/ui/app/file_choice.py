@@ -44,6 +44,7 @@ BOTH = Kind(
 TEXTS = Kind(Words("Text", "テキスト"), ("txt",))
 POSITIONS = Kind(Words("JSON", "JSON"), ("json",))
 PICTURES = Kind(Words("Pictures", "画像"), ("png",))
+REPORTS = Kind(Words("Reports", "報告"), ("md",))
 EVERYTHING = Words("All files", "すべてのファイル")
 
 

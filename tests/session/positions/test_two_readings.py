@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.ids import JUDGE
+from app.core.ids import JUDGE, SPECTATOR
 from app.games.game_registry import cards_of
 from app.games.lexicon import lexicon
 from app.session.positions.two_readings import Compared, compare
@@ -37,7 +37,9 @@ def test_each_has_the_advice_of_its_own_steps() -> None:
     found = compared()
     assert "cond-active-only" in {advice.rule for advice in found.one.advice}
     assert "cond-active-only" not in {advice.rule for advice in found.other.advice}
-    assert compared(JUDGE).one.advice == (), "a judge has no adviser of their own"
+    heard = [advice.rule for advice in compared(JUDGE).one.advice]
+    assert heard == [advice.rule for advice in found.one.advice], "of whoever's turn it is"
+    assert compared(SPECTATOR).one.advice == (), "what a player knows would be in it"
 
 
 def test_who_knows_what_is_told_where_nothing_is_secret() -> None:

@@ -136,6 +136,8 @@ def test_the_example_is_understood(
     sheet.editor.setPlainText(EXAMPLES[language])
     sheet.look_through()
     assert sheet.lay_button.isEnabled(), sheet.says.text()
+    assert sheet.typed is not None
+    assert sheet.typed.remarks == ()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])

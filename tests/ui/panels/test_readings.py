@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Undo
 from app.core.text.words import LANGUAGES, Language
 from app.games.game_registry import cards_of
 from app.ui.app.window import Window
+from app.ui.panels.readings import report_writing
 from app.ui.panels.readings.readings_sheet import NONE, ReadingsSheet
 from app.ui.table.table_document import Document
 from tests.session.positions.readings_table import SPEC, disputed
+
+pytestmark = pytest.mark.painted
 
 
 @pytest.fixture
@@ -117,3 +125,30 @@ def test_it_lies_within_the_window(window: Window, language: Language, scale: fl
     assert window.room.rect().contains(sheet.geometry())
     for button in sheet.shows:
         assert sheet.rect().contains(button.geometry())
+
+
+def test_the_report_is_written_with_the_eyes_that_were_chosen(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "dispute.md"
+    monkeypatch.setattr(report_writing, "choose_target", lambda *_: path)
+    sheet = opened(window)
+    sheet.ruling.setText("B stands.")
+    offered = [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
+    assert offered == [SPECTATOR, 0, JUDGE]
+    sheet.report_button.click()
+    assert "B stands." in path.read_text()
+    assert "Iono" not in path.read_text()
+    assert json.loads((tmp_path / "dispute.json").read_text())["seen_by"] == "everybody"
+    assert not QImage(str(tmp_path / "dispute.png")).isNull()
+    sheet.eyes.setCurrentIndex(2)
+    sheet.report_button.click()
+    assert "Iono" in path.read_text()
+
+
+def test_behind_a_curtain_a_report_of_everything_is_not_offered(window: Window) -> None:
+    assert window.document is not None
+    window.document.apart = True
+    sheet = opened(window)
+    offered = [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
+    assert offered == [SPECTATOR, 0]

@@ -8,13 +8,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+)
 
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.text.wording import STEP, bracketed, counted
 from app.core.text.words import Words
+from app.session.positions.dispute_report import LONGEST_RULING, Asked
 from app.session.positions.two_readings import Compared, compare
 from app.ui.app.trouble import troubles
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.readings.report_writing import write_report
 from app.ui.side.advice.advice_words import SEVERITY
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
@@ -22,7 +33,7 @@ from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.advice import Advice
-    from app.core.ids import NodeId
+    from app.core.ids import NodeId, SeatId
     from app.ui.app.shell import Shell
     from app.ui.table.bridge import Bridge
     from app.ui.table.table_document import Document
@@ -41,6 +52,9 @@ NONE = Words(
 )
 SAME = Words("Nothing differs.", "違いはありません。")
 NAMES = "AB"
+REPORT = Words("Report…", "報告…")
+RULING = Words("The ruling, for the report", "裁定（報告に書く内容）")
+EYES = Words("What the report may tell", "報告に書いてよい範囲")
 
 
 class ReadingsSheet(FloatingPanel):
@@ -60,6 +74,10 @@ class ReadingsSheet(FloatingPanel):
         self.shows = QPushButton(self), QPushButton(self)
         self.says = Label(self)
         self.says.setWordWrap(True)
+        self.eyes, self.ruling = QComboBox(self), QLineEdit(self)
+        self.ruling.setMaxLength(LONGEST_RULING)
+        self.report_button = QPushButton(self)
+        self.report_button.setProperty("look", "primary")
         self._cells: list[Label] = []
         self._row = 0
         """The next row of the grid, which never has fewer than it had once."""
@@ -83,6 +101,7 @@ class ReadingsSheet(FloatingPanel):
             choice.currentIndexChanged.connect(self._compare)
         for number, button in enumerate(self.shows):
             button.clicked.connect(lambda _=False, which=number: self.show_reading(which))
+        self.report_button.clicked.connect(self._report)
         bridge.placed.connect(self._follow_soon)
         bridge.stepped.connect(self._follow_soon)
         bridge.relabelled.connect(self._follow_soon)
@@ -98,6 +117,11 @@ class ReadingsSheet(FloatingPanel):
             self.body.addLayout(line)
         self.body.addWidget(self.says)
         self.body.addWidget(self.page, 1)
+        self.body.addWidget(self.ruling)
+        foot = QHBoxLayout()
+        foot.addWidget(self.eyes, 1)
+        foot.addWidget(self.report_button)
+        self.body.addLayout(foot)
 
     def open(self) -> None:
         """Show the sheet, with the keyboard at its first list."""
@@ -118,6 +142,18 @@ class ReadingsSheet(FloatingPanel):
         above = layout.minimumSize().height() - self.page.minimumSizeHint().height()
         self.resize(width, min(above + rows + unit * 2, room.height() - 24))
         self.place()
+
+    @property
+    def _open(self) -> bool:
+        """Whether nothing is secret between those at this window."""
+        return not self._document.apart
+
+    @Slot()
+    def _report(self) -> None:
+        """Write the report with the eyes that were chosen."""
+        if self.nodes is not None:
+            asked = Asked(self.nodes, self.eyes.currentData(), self.ruling.text().strip())
+            write_report(self._window, self._document, asked)
 
     # -- which two --------------------------------------------------------------------------------
 
@@ -176,7 +212,7 @@ class ReadingsSheet(FloatingPanel):
                 self._bridge.seat,
                 self._document.lexicon,
                 _broken,
-                secret=len(self._document.sits) > 1 and not self._document.apart,
+                secret=self._open,
             )
         self._show()
 
@@ -187,7 +223,7 @@ class ReadingsSheet(FloatingPanel):
 
     def _write(self) -> None:
         compared, speak = self.compared, self.look.language
-        for button in self.shows:
+        for button in (*self.shows, self.report_button):
             button.setEnabled(compared is not None)
         self._clear()
         if compared is None:
@@ -273,7 +309,28 @@ class ReadingsSheet(FloatingPanel):
             reading = Words(f"Reading {name}", f"読み{name}").in_(speak)
             choice.setAccessibleName(reading)
             button.setText(literal(Words(f"Show {name}", f"{name}を表示").in_(speak)))
+        self._offer_eyes()
+        self.ruling.setPlaceholderText(RULING.in_(speak))
+        self.ruling.setAccessibleName(RULING.in_(speak))
+        self.report_button.setText(literal(REPORT.in_(speak)))
         self._follow()
+
+    def _offer_eyes(self) -> None:
+        """Offer the eyes that a report may have: those that this window has."""
+        speak, chosen = self.look.language, self.eyes.currentData()
+        offered: list[tuple[Words, SeatId]] = [
+            (Words("As everybody saw it", "全員に見えた範囲"), SPECTATOR)
+        ]
+        if self._bridge.seat >= 0:
+            name = self._bridge.view.setting.seats[self._bridge.seat].name
+            offered.append((Words(f"As {name} saw it", f"{name}に見えた範囲"), self._bridge.seat))
+        if self._open:
+            offered.append((Words("Everything", "すべて"), JUDGE))
+        self.eyes.clear()
+        for title, seat in offered:
+            self.eyes.addItem(title.in_(speak), seat)
+        self.eyes.setCurrentIndex(max(0, self.eyes.findData(chosen)))
+        self.eyes.setAccessibleName(EYES.in_(speak))
 
 
 def _broken(rule: str, problem: Exception) -> None:

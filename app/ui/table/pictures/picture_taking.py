@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication, QImage
 
 from app.core.text.words import Words
 from app.ui.app.file_choice import PICTURES
 from app.ui.app.files import choose_target, write
 from app.ui.table.pictures.picture_sheet import PictureChoice, PictureSheet
-from app.ui.table.pictures.table_picture import take_picture
+from app.ui.table.pictures.table_picture import png_of, take_picture
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
@@ -60,7 +60,7 @@ class Pictures(QObject):
         )
         path = choose_target(self._window, title, self.name(), PICTURES)
         if path is not None:
-            write(self._window, path, _png(image))
+            write(self._window, path, png_of(image))
 
     def name(self, now: datetime | None = None) -> str:
         """Return the name that is proposed for a picture: title, turn, date and time."""
@@ -78,10 +78,3 @@ def pictures(window: Shell) -> Pictures:
     """Return what takes the pictures of a window, made when it is first wanted."""
     found = window.findChild(Pictures)
     return found if isinstance(found, Pictures) else Pictures(window)
-
-
-def _png(image: QImage) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload] # the stubs ask for bytes
-    return bytes(buffer.data().data())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from app.core.data.value import replace, value
@@ -140,3 +140,11 @@ def _lies_open(view: SeatView, card: SeatCard, tops: set[str]) -> bool:
     if not card.up or spec.visibility in ("owner", "sealed"):
         return False
     return not spec.top_only or card.handle in tops
+
+
+def png_of(image: QImage) -> bytes:
+    """Return a picture as the bytes of a file."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload] # the stubs ask for bytes
+    return bytes(buffer.data().data())
