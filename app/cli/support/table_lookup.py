@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 from app.cli.command_line import CannotError
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
 from app.core.text.wording import either, spread
-from app.core.text.words import Words
+from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES
 from app.session.host.host import Host
 from app.store.file_trouble import StoreError
@@ -27,6 +28,19 @@ def open_host(name: str) -> tuple[Host, Opened]:
         raise NothingSoundError(problem.words) from problem
     except StoreError as problem:
         raise CannotError(problem.words) from problem
+
+
+def add_seat_option(parser: argparse.ArgumentParser, speak: Language) -> None:
+    """Declare the option that says whose eyes are meant: the first player's, if nobody's."""
+    parser.add_argument(
+        "--seat",
+        metavar="S",
+        default="1",
+        help=Words(
+            "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
+            "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
+        ).in_(speak),
+    )
 
 
 def find_seat(name: str, host: Host) -> SeatId:

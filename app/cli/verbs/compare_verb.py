@@ -11,7 +11,7 @@ from typing import Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.support.table_lookup import find_seat, find_step, open_host
+from app.cli.support.table_lookup import add_seat_option, find_seat, find_step, open_host
 from app.core.text.wording import STEP, counted, number
 from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
@@ -34,15 +34,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             type=int,
             help=Words("a step of the history", "履歴の手順").in_(speak),
         )
-    parser.add_argument(
-        "--seat",
-        metavar="S",
-        default="1",
-        help=Words(
-            "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
-            "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
-        ).in_(speak),
-    )
+    add_seat_option(parser, speak)
     parser.add_argument(
         "--knowledge",
         action="store_true",

@@ -10,7 +10,7 @@ from typing import Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.support.table_lookup import find_seat, find_step, open_host
+from app.cli.support.table_lookup import add_seat_option, find_seat, find_step, open_host
 from app.cli.verbs.goldfish_verb import save_picture
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump
@@ -35,15 +35,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "履歴の手順（省略時は現在の位置）",
         ).in_(speak),
     )
-    parser.add_argument(
-        "--seat",
-        metavar="S",
-        default="1",
-        help=Words(
-            "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
-            "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
-        ).in_(speak),
-    )
+    add_seat_option(parser, speak)
     add_cards_option(parser, speak)
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument(
