@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckListError
@@ -23,7 +23,8 @@ LONGEST_CARD = 120
 _SHOWN = 40
 
 _UNKNOWN = re.compile(
-    r"(?P<n>\d{1,4})\s*(?:cards?|枚)?\s*(?:unknown|face[- ]down|不明|裏向き)?|(?:unknown|不明|\?)",
+    r"(?P<n>\d{1,4})\s*(?:cards?|枚)?\s*(?:unknown|face[- ]down|left|不明|裏向き|残り)?"
+    r"|(?:unknown|不明|\?)",
     re.IGNORECASE,
 )
 _COPIES = re.compile(
@@ -44,8 +45,17 @@ def short(text: str) -> str:
 
 
 def items_of(text: str) -> list[str]:
-    """Return the items of a list; what stands in square brackets is one with what is before it."""
-    return [one.strip() for one in re.split(r"[,、，](?![^\[]*\])", text) if one.strip()]
+    """Return the items of a list; what stands in brackets is one with what is before it."""
+    between = re.split(r"[,、，](?![^\[]*\])(?![^(（]*[)）])", text)
+    return [one.strip() for one in between if one.strip()]
+
+
+def _no_name(name: str) -> PositionError:
+    return wrong(
+        name,
+        "this is no name of a card. A comma stands between cards, and “+” before what is attached.",
+        "カードの名前ではありません。カードは「、」で区切り、ついているカードは「+」の後に書きます。",
+    )
 
 
 class TypedCards:
@@ -111,13 +121,9 @@ class TypedCards:
         try:
             read = self._cards.lists.read(f"1 {name}")
         except DeckListError as problem:
-            raise wrong(name, problem.words.en, problem.words.ja) from problem
+            raise _no_name(name) from problem
         if len(read.keys) != 1:
-            raise wrong(
-                name,
-                "this is no name of a card. Between cards stands a comma.",
-                "カードの名前ではありません。カードは「、」で区切ってください。",
-            )
+            raise _no_name(name)
         if any(line.status != "known" for line in read.lines):
             said = quoted(Words(short(name), short(name)))
             self.remarks[name] = Words(
@@ -126,20 +132,27 @@ class TypedCards:
             )
         return read.keys[0]
 
-    def without_shorts(self, text: str, owner: SeatId) -> tuple[str, list[PlacedCard], list[str]]:
-        """Return a name without what stands behind it: short names of cards, and a number."""
+    def name_alone(
+        self, text: str, owner: SeatId, is_attribute: Callable[[str], bool]
+    ) -> tuple[str, list[PlacedCard], list[str]]:
+        """Return a name without what stands behind it: short names of cards, and attributes.
+
+        `is_attribute` says what else may be said of a unit: "poisoned", "150".
+        """
         cards: list[PlacedCard] = []
-        numbers: list[str] = []
+        attributes: list[str] = []
         words = text.split()
         while len(words) > 1 and not self.is_known(" ".join(words)):
             last = words[-1]
             found = re.fullmatch(r"(\d{0,2})(\D+)", last)
-            if last.isdecimal() and not numbers:
-                numbers.append(last)
+            # Of two numbers the first is the card's own: "Dragapult ex TWM 130 150".
+            second = last.isdecimal() and any(map(str.isdecimal, attributes))
+            if is_attribute(last) and not second:
+                attributes.append(last)
             elif found is not None and found[2] in self.shorts:
                 copies = int(found[1] or 1)
                 cards[:0] = [PlacedCard(self.ref(found[2]), owner, None, up=True)] * copies
             else:
                 break
             words.pop()
-        return " ".join(words), cards, numbers
+        return " ".join(words), cards, attributes

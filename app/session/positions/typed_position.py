@@ -26,6 +26,7 @@ from app.games.seats.seat_counts import SeatCountError, teams_for
 from app.session.positions.position_line import PositionError
 from app.session.positions.typed_cards import TypedCards, items_of, short, wrong
 from app.session.positions.typed_units import NEW, TypedUnits, mark_said, valued
+from app.session.positions.typed_zones import TypedZones
 from app.session.room.person_names import all_told_apart
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ _TURN = re.compile(r"(?:turn|ターン|番)\s*(?P<n>\d{1,4})\b[\s,、·・]*(?P<
 _USED = re.compile(r"(?:used|使用済み)\s*[:：]?\s*(?P<what>.+)", re.IGNORECASE)
 _OPTION = re.compile(r"(?:option|ルール)\s+(?P<key>\S+?)\s*[:：]\s*(?P<chosen>\S+)", re.IGNORECASE)
 _TO_COLON = re.compile(r"\s*[:：]\s*")
+_TO_ZONE = re.compile(r"(?:['’]s)?\s+|の\s*")
 _TO_NEXT = re.compile(r"[\s,、·・]+|$")
 
 
@@ -93,7 +95,7 @@ class _Reading:
         self._parts = [part for part in parts if part and not _GAME.fullmatch(part)]
         self._seats = self._read_seats(names)
         self._zones = lay_zones(spec.zones, self._seats)
-        self._words = _zone_words(spec)
+        self._words = TypedZones(spec, self._zones)
         self._cards = TypedCards(cards, notation.short, self._seats)
         self._units = TypedUnits(spec, self._cards)
         self._placed: dict[ZoneId, PlacedZone] = {}
@@ -150,6 +152,11 @@ class _Reading:
     def _of_seat(self, part: str) -> str:
         """Take over whose zones follow: "Ren: bench Dreepy"; return what is left."""
         seat, rest = self._named_first(part, _TO_COLON)
+        if seat is None and self._words.begun(part, self._seat) is None:
+            # "Ren's bench Dreepy", "Ren bench Dreepy".
+            seat, rest = self._named_first(part, _TO_ZONE)
+            if self._words.begun(rest, self._seat) is None:
+                return part
         if seat is not None:
             self._seat = seat
         return rest
@@ -175,20 +182,31 @@ class _Reading:
         if mark is not None and mark.key != "damage":
             self._mark(f"seat.{self._seat}", mark)
             return
-        self._fill(*self._zone_of(part))
+        self._fill(part)
 
-    def _fill(self, zone: Zone, rest: str) -> None:
+    def _fill(self, part: str) -> None:
+        """Lay what a part tells of; it may go on with another zone: "active A, bench B"."""
+        zone, rest = self._zone_of(part)
+        held: list[str] = []
+        for item in items_of(rest):
+            begun = self._words.begun(item, self._seat) if held else None
+            if begun is not None and not self._cards.is_known(item):
+                self._lay(zone, held)
+                zone, held = begun[0], [begun[1]] if begun[1] else []
+            else:
+                held.append(item)
+        self._lay(zone, held)
+
+    def _lay(self, zone: Zone, items: Sequence[str]) -> None:
         placed = self._placed.get(zone.id, PlacedZone(zone.id))
         owner = self._owner(zone)
         if zone.spec.holds == "pile":
             up = zone.spec.visibility == "public"
-            cards = [
-                card for item in items_of(rest) for card in self._cards.placed(item, owner, up=up)
-            ]
+            cards = [card for item in items for card in self._cards.placed(item, owner, up=up)]
             self._placed[zone.id] = replace(placed, cards=(*placed.cards, *cards))
             return
         held = [unit.cell for unit in placed.units]
-        units, grounds = self._units.read(items_of(rest), zone, owner, held)
+        units, grounds = self._units.read(items, zone, owner, held)
         self._placed[zone.id] = replace(placed, units=(*placed.units, *units))
         for cell, mark in grounds:
             self._mark(place(zone.id, cell), mark)
@@ -246,12 +264,9 @@ class _Reading:
 
     def _zone_of(self, part: str) -> tuple[Zone, str]:
         """Return the zone that a part begins with, and what lies there."""
-        folded = part.casefold()
-        for word in sorted(self._words, key=len, reverse=True):
-            rest = part[len(word) :]
-            ends = not rest or not (word[-1].isascii() and rest[0].isalnum())
-            if folded.startswith(word) and ends:
-                return self._zone(self._words[word]), rest.lstrip(" :：\t\u3000")
+        begun = self._words.begun(part, self._seat)
+        if begun is not None:
+            return begun
         english, japanese = _either(spec.title for spec in self._spec.zones)
         raise wrong(
             part,
@@ -259,11 +274,6 @@ class _Reading:
             f"ゾーン名（{japanese}）、プレイヤー名と「：」、「番」、「使用済み」のどれかで"
             "始めてください。",
         )
-
-    def _zone(self, name: str) -> Zone:
-        """Return the zone of that name that the seat holds, or that of the table."""
-        there = [zone for zone in self._zones.values() if zone.spec.name == name]
-        return next((zone for zone in there if self._seat in zone.holders), there[0])
 
     def _owner(self, zone: Zone) -> SeatId:
         return self._seat if not zone.holders or self._seat in zone.holders else zone.holders[0]
@@ -273,19 +283,6 @@ def _either(titles: Iterable[Words]) -> tuple[str, str]:
     """Return titles as a list in English and in Japanese."""
     every = list(titles)
     return either([one.en for one in every]).en, either([one.ja for one in every]).ja
-
-
-def _zone_words(spec: GameSpec) -> dict[str, str]:
-    """Return what zones may be called -> the name of the zone; what means two means none."""
-    words: dict[str, str] = {}
-    doubtful: set[str] = set()
-    for zone in spec.zones:
-        title = zone.title.en.casefold()
-        for word in {title, title.rstrip("s"), zone.title.ja, title.split()[0]}:
-            if words.setdefault(word, zone.name) != zone.name:
-                doubtful.add(word)
-    sure = {word: name for word, name in words.items() if word and word not in doubtful}
-    return {**sure, **{zone.name.casefold(): zone.name for zone in spec.zones}}
 
 
 def _usual_phase(spec: GameSpec) -> str:

@@ -23,6 +23,7 @@ LONGEST_NUMBER = 5
 _CELL = re.compile(r"#?(?P<n>\d{1,2})\s*[:：]\s*(?P<what>.+)")
 _VALUED = re.compile(r"(?P<key>.+?)\s*[x×+:：]?\s*(?P<n>\d{1,5})")
 _BRACKETS = re.compile(r"(?P<text>[^\[\]]*?)\s*\[(?P<inside>[^\[\]]*)\]")
+_ROUND = re.compile(r"(?P<text>.*?)\s*[(（](?P<inside>[^()（）]*)[)）]")
 _NEW = re.compile(r"new|just played|出たばかり", re.IGNORECASE)
 """An attribute: it came this turn."""
 NEW = 1
@@ -92,10 +93,10 @@ class TypedUnits:
         owner: SeatId,
         taken: Collection[int],
     ) -> PlacedUnit:
-        text, attributes = _bracketed(item if celled is None else celled["what"])
+        text, attributes = self._bracketed(item if celled is None else celled["what"])
         chain, *attached = [one.strip() for one in re.split(r"\s\+\s|＋", text)]
         top, *under = [one.strip() for one in re.split(r"\s*[<＜]\s*", chain)]
-        top, shorts, numbers = self._cards.without_shorts(top, owner)
+        top, shorts, behind = self._cards.name_alone(top, owner, self._is_attribute)
         if not top or not all(under):
             raise wrong(item, "a unit begins with a card.", "ユニットはカードの名前で始めます。")
         more = [card for one in attached for card in self._cards.placed(one, owner, up=True)]
@@ -107,7 +108,7 @@ class TypedUnits:
             (*shorts, *more),
             cell=cell,
         )
-        for said in (*numbers, *attributes):
+        for said in (*behind, *attributes):
             changed = self._with_attribute(unit, said)
             if changed is None:
                 raise wrong(
@@ -117,6 +118,23 @@ class TypedUnits:
                 )
             unit = changed
         return unit
+
+    def _bracketed(self, text: str) -> tuple[str, list[str]]:
+        """Return a text without what stands in brackets behind it, and that as a list.
+
+        Round ones may be a part of a name: "Boss's Orders (Ghetsis)".
+        """
+        found = _BRACKETS.fullmatch(text)
+        if found is not None:
+            return found["text"], items_of(found["inside"])
+        found = _ROUND.fullmatch(text)
+        inside = items_of(found["inside"]) if found is not None else []
+        if found is None or not inside or not all(map(self._is_attribute, inside)):
+            return text, []
+        return found["text"], inside
+
+    def _is_attribute(self, said: str) -> bool:
+        return _NEW.fullmatch(said) is not None or mark_said(self._spec, said) is not None
 
     def _card(self, name: str, owner: SeatId) -> PlacedCard:
         if name == UNKNOWN:
@@ -132,12 +150,6 @@ class TypedUnits:
                 return replace(unit, turn=degrees)
         mark = mark_said(self._spec, said)
         return None if mark is None else replace(unit, marks=with_mark(unit.marks, mark.key, mark))
-
-
-def _bracketed(text: str) -> tuple[str, list[str]]:
-    """Return a text without what stands in square brackets behind it, and that as a list."""
-    found = _BRACKETS.fullmatch(text)
-    return (text, []) if found is None else (found["text"], items_of(found["inside"]))
 
 
 def _cell(item: str, celled: re.Match[str], zone: Zone, taken: Collection[int] = ()) -> int:

@@ -44,11 +44,11 @@ def test_eyes(cards: TypedCards) -> None:
 
 
 def test_short_names_stand_behind_a_name(cards: TypedCards) -> None:
-    name, attached, numbers = cards.without_shorts("Dragapult ex 2P 150", 0)
+    name, attached, numbers = cards.name_alone("Dragapult ex 2P 150", 0, str.isdecimal)
     assert (name, len(attached), numbers) == ("Dragapult ex", 2, ["150"])
     # A card whose name ends so is that card.
-    assert cards.without_shorts("Porygon2", 0)[0] == "Porygon2"
-    assert cards.without_shorts("P", 0)[0] == "P"
+    assert cards.name_alone("Porygon2", 0, str.isdecimal)[0] == "Porygon2"
+    assert cards.name_alone("P", 0, str.isdecimal)[0] == "P"
 
 
 def test_lists_keep_brackets_together() -> None:

@@ -74,6 +74,30 @@ def test_both_sides_the_turn_and_what_was_used() -> None:
     assert position.options == (("prizes", "3"),)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ren: active Dreepy 30, asleep; bench Duskull",
+        "Ren's active Dreepy asleep 30; bench Duskull",
+        "Ren active Dreepy (damage 30, asleep), bench Duskull",
+        "Ren: active Dreepy [30, asleep], bench: Duskull",
+        "Renのバトル場 ドラメシヤ 30、ねむり、ベンチ ヨマワル",
+    ],
+)
+def test_people_write_the_same_in_many_ways(text: str) -> None:
+    assert typed(text).position == typed("Ren: active Dreepy [30, asleep]; bench Duskull").position
+
+
+def test_a_list_that_goes_on_for_ever_does_no_harm() -> None:
+    assert lies(typed(",".join(["hand 1"] * 2500)).position, "hand.0") == [UNKNOWN] * 2500
+
+
+def test_of_two_numbers_the_first_is_the_print_of_the_card() -> None:
+    position = typed("active Dragapult ex TWM 130 150").position
+    assert lies(position, "active.0") == ["Dragapult ex"]
+    assert value_of(position.zones[0].units[0].marks, "damage") == 150
+
+
 def test_what_came_this_turn_is_said() -> None:
     position = typed("bench Dreepy [new], Duskull; turn 7 Aki").position
     first, second = position.zones[0].units
