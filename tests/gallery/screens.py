@@ -24,6 +24,9 @@ from app.ui.home.decks.deck_deeds import DeckDeeds
 from app.ui.home.decks.deck_page import DeckSheet
 from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
+from app.ui.incoming.position_sheet import PositionSheet
+from app.ui.incoming.typed_example import EXAMPLES
+from app.ui.panels.readings.readings_sheet import ReadingsSheet
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.table.planned.plan_watch import Proposal
@@ -1011,3 +1014,22 @@ def lesson_plan(studio: Studio) -> None:
 def lesson_won(studio: Studio) -> None:
     """The last step: a free game, and how it is won."""
     studio.lay(poga.first_game(studio.window.look.language, 7))
+
+
+@screen
+def lay_position(studio: Studio) -> None:
+    """A position as it is typed."""
+    studio.lay(duel())
+    studio.window.run_action("lay_position")
+    sheet = studio.window.room.findChild(PositionSheet)
+    sheet.editor.setPlainText(EXAMPLES[studio.look.language])
+    sheet.look_through()
+
+
+@screen
+def readings(studio: Studio) -> None:
+    """Two branches of a game, with what differs and what is said of each."""
+    studio.lay(duel())
+    studio.window.run_action("readings")
+    sheet = studio.window.room.findChild(ReadingsSheet)
+    sheet.ruling.setText("B stands.")
