@@ -99,6 +99,11 @@ class PositionSheet(FloatingPanel):
         """The game of what is typed."""
         return self._ids[max(0, self.games.currentIndex())]
 
+    def suggest(self, game: str) -> None:
+        """Let another game be meant where nothing was typed yet."""
+        if not self.editor.toPlainText().strip():
+            self.games.setCurrentIndex(self._ids.index(game))
+
     def open(self) -> None:
         """Show the sheet, with the keyboard in its field."""
         self.fit()

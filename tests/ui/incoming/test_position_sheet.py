@@ -111,6 +111,20 @@ def test_what_was_typed_stays_when_it_is_closed(sheet: PositionSheet, empty_wind
     assert sheet.editor.toPlainText() == "prizes 4"
 
 
+def test_where_nothing_was_typed_the_game_of_the_table_is_meant(
+    sheet: PositionSheet, empty_window: Window
+) -> None:
+    sheet.leave()
+    assert empty_window.tables.lay_position("game: nullpoga; battle Rat")
+    empty_window.run_action("lay_position")
+    assert sheet.game == "nullpoga"
+    type_in(sheet, "battle Cat")
+    sheet.leave()
+    assert empty_window.tables.lay_position("game: pokemon; prizes 4")
+    empty_window.run_action("lay_position")
+    assert sheet.game == "nullpoga", "what was typed is of it"
+
+
 def test_it_is_copied_as_a_line_and_a_line_is_read(sheet: PositionSheet) -> None:
     type_in(sheet, "prizes 4")
     sheet.copy_button.click()

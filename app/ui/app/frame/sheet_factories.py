@@ -75,7 +75,10 @@ def _position(window: Shell) -> PositionSheet:
 
     old = window.room.findChild(PositionSheet)
     game = window.bridge.spec.id if window.bridge is not None else window.shown_game
-    return old if isinstance(old, PositionSheet) else PositionSheet(window, game)
+    if not isinstance(old, PositionSheet):
+        return PositionSheet(window, game)
+    old.suggest(game)
+    return old
 
 
 SHEETS: Mapping[str, Callable[[Shell], Sheet | None]] = {
