@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.apply.fitting import ImpossibleFactError
+from app.core.data.value import replace
 from app.core.fact import Began
 from app.core.text.words import Words
+from app.games.common_options import for_another_table
+from app.games.contracts.learning.lesson_contract import OPTION
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host
 from app.session.host.opening import host_table
@@ -18,7 +21,12 @@ if TYPE_CHECKING:
 
 
 def lay_position(spec: GameSpec, position: TablePosition, seed: int | None = None) -> Host:
-    """Return the host of a table that begins with a position. Raises PositionError."""
+    """Return the host of a table that begins with a position. Raises PositionError.
+
+    How the table it comes from made its chance, and that it was a lesson, is not taken over.
+    """
+    options = tuple([pair for pair in for_another_table(position.options) if pair[0] != OPTION])
+    position = replace(position, options=options)
     began = Began(spec.id, position.seats, spec.zones, (), seed, position=position)
     fewest, most = spec.seats
     if spec.id != position.game or not fewest <= len(position.seats) <= most:

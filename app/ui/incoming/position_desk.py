@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
-from app.core.data.value import replace
 from app.core.placed.table_position import TablePosition, position_of
 from app.core.text.wording import CARD, CHARACTER, counted
 from app.core.text.words import Words
-from app.games.common_options import for_another_table
 from app.games.game_registry import GAMES
 from app.session.positions.given_positions import read_position
 from app.session.positions.position_line import PositionError, position_line
@@ -89,8 +87,7 @@ def play_from_here(window: Shell) -> None:
     bridge, document = window.bridge, window.document
     if bridge is None:
         return
-    seen = position_seen(bridge.view) if document is None else position_of(document.tree.table)
-    position = replace(seen, options=for_another_table(seen.options))
+    position = position_seen(bridge.view) if document is None else position_of(document.tree.table)
     try:
         lay(window, position)
     except PositionError as problem:

@@ -82,6 +82,12 @@ def test_its_file_is_read_again(tmp_path: Path) -> None:
     assert again.tree.table == host.tree.table
 
 
+def test_how_the_other_table_made_its_chance_is_not_taken_over() -> None:
+    agreed = (("chance", "mixed"), ("lesson", "eight-steps"), ("prizes", "3"))
+    table = lay_position(POKEMON, replace(POSITION, options=agreed)).tree.table
+    assert table.options == (("prizes", "3"),)
+
+
 @pytest.mark.parametrize(
     "change",
     [
