@@ -65,3 +65,9 @@ def test_the_report_is_printed_or_written(chabudai: Command, file: Path, tmp_pat
 
 def test_where_it_cannot_be_written(chabudai: Command, file: Path, tmp_path: Path) -> None:
     assert chabudai("compare", file, 1, 4, "--out", tmp_path / "no" / "report.md").code == 2
+
+
+def test_a_table_is_not_written_over_itself(chabudai: Command, file: Path) -> None:
+    before = file.read_bytes()
+    assert chabudai("compare", file, 1, 4, "--out", file).code == 2
+    assert file.read_bytes() == before

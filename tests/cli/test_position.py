@@ -78,3 +78,11 @@ def test_a_step_that_is_not_there(chabudai: Command, table_file: Path) -> None:
     said = chabudai("position", table_file, "--at", 9999)
     assert said.code == 2
     assert "no step 9999" in said.err
+
+
+def test_a_table_is_not_written_over_itself(chabudai: Command, table_file: Path) -> None:
+    before = table_file.read_bytes()
+    said = chabudai("position", table_file, "--out", table_file)
+    assert said.code == 2
+    assert "is the file that is read" in said.err
+    assert table_file.read_bytes() == before

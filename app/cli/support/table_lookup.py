@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 from pathlib import Path
 
 from app.cli.command_line import CannotError
@@ -81,3 +82,17 @@ def find_step(at: int | None, host: Host) -> NodeId:
             )
         )
     return at
+
+
+def refuse_itself(source: str, out: str | None) -> None:
+    """Raise CannotError where something would be written over what it is made of."""
+    if out is None:
+        return
+    with suppress(OSError, ValueError):
+        if Path(source).samefile(out):
+            raise CannotError(
+                Words(
+                    f"{out} is the file that is read. Choose another name to write to.",
+                    f"{out}は読み込むファイルそのものです。書き込み先に別の名前を指定してください。",
+                )
+            )

@@ -11,7 +11,13 @@ from typing import Any
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.support.table_lookup import add_seat_option, find_seat, find_step, open_host
+from app.cli.support.table_lookup import (
+    add_seat_option,
+    find_seat,
+    find_step,
+    open_host,
+    refuse_itself,
+)
 from app.core.text.wording import STEP, counted, number
 from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
@@ -67,6 +73,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Print what differs, and what the adviser says of each. 1 where nothing differs."""
+    refuse_itself(options.file, options.out)
     host, opened = open_host(options.file)
     words = lexicon(host.spec, base_of(options, host.spec.id))
     nodes = find_step(options.a, host), find_step(options.b, host)

@@ -9,7 +9,7 @@ from pathlib import Path
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.support.game_option import add_game_option, said_game
-from app.cli.support.table_lookup import find_seat, find_step, open_host
+from app.cli.support.table_lookup import find_seat, find_step, open_host, refuse_itself
 from app.core.ids import JUDGE
 from app.core.placed.table_position import TablePosition, position_of
 from app.core.text.words import Language, Words
@@ -87,6 +87,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Print the position as a line, or do with it what was asked."""
+    refuse_itself(options.what, options.out)
     try:
         position = _position(options, speak)
         host = lay_position(GAMES[position.game], position)

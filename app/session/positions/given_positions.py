@@ -30,6 +30,13 @@ def read_position(
         position = position_in(text)
         _known(position.game, game)
         return Typed(position)
+    if not text.strip():
+        raise PositionError(
+            Words(
+                "There is no position. Type one, or give a line or a file with one.",
+                "局面がありません。入力するか、局面の行やファイルを指定してください。",
+            )
+        )
     if text.lstrip().startswith("{"):
         raise PositionError(
             Words(

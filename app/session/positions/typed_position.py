@@ -27,7 +27,7 @@ from app.session.positions.position_line import PositionError
 from app.session.positions.typed_cards import TypedCards, items_of, short, wrong
 from app.session.positions.typed_units import NEW, TypedUnits, mark_said, valued
 from app.session.positions.typed_zones import TypedZones
-from app.session.room.person_names import all_told_apart
+from app.session.room.person_names import LONGEST_NAME, all_told_apart
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -119,6 +119,13 @@ class _Reading:
             teams = teams_for(self._spec, len(called))
         except SeatCountError as problem:
             raise PositionError(problem.words) from problem
+        long = next((name for name in called if len(name) > LONGEST_NAME), None)
+        if long is not None:
+            raise wrong(
+                long,
+                f"a name has {LONGEST_NAME} letters at most.",
+                f"名前は{LONGEST_NAME}文字までです。",
+            )
         told = all_told_apart(tuple(called))
         return tuple(Seat(name, team) for name, team in zip(told, teams, strict=True))
 

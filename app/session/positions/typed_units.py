@@ -8,7 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from app.cards.name_keys import name_key
-from app.core.card import Mark, with_mark
+from app.core.card import MOST_CARDS, Mark, with_mark
 from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.placed.table_position import UNKNOWN, PlacedCard, PlacedUnit
@@ -72,7 +72,7 @@ class TypedUnits:
         """
         units: list[PlacedUnit] = []
         grounds: list[tuple[int, Mark]] = []
-        for item in items:
+        for item in self._each(items):
             changed = self._with_attribute(units[-1], item) if units else None
             celled = _CELL.fullmatch(item) if zone.spec.cells else None
             ground = None if celled is None else mark_said(self._spec, celled["what"])
@@ -85,6 +85,19 @@ class TypedUnits:
                 units.append(self._unit(item, celled, zone, owner, taken))
         return units, grounds
 
+    def _each(self, items: Sequence[str]) -> Iterator[str]:
+        """Give an item for each unit: "2 Dreepy" and "3 unknown" are several."""
+        for item in items:
+            unknown = 0 if item.isdecimal() else self._cards.unknown(item)
+            if unknown:
+                yield from [UNKNOWN] * min(unknown, MOST_CARDS + 1)
+                continue
+            copies, name = self._cards.counted(item)
+            if mark_said(self._spec, item) is None and copies > 1:
+                yield from [name] * copies
+            else:
+                yield item
+
     def _unit(
         self,
         item: str,
@@ -94,7 +107,7 @@ class TypedUnits:
         taken: Collection[int],
     ) -> PlacedUnit:
         text, attributes = self._bracketed(item if celled is None else celled["what"])
-        chain, *attached = [one.strip() for one in re.split(r"\s\+\s|＋", text)]
+        chain, *attached = [one.strip() for one in re.split(r"\s\+\s*|＋", text)]
         top, *under = [one.strip() for one in re.split(r"\s*[<＜]\s*", chain)]
         top, shorts, behind = self._cards.name_alone(top, owner, self._is_attribute)
         if not top or not all(under):
@@ -134,7 +147,8 @@ class TypedUnits:
         return found["text"], inside
 
     def _is_attribute(self, said: str) -> bool:
-        return _NEW.fullmatch(said) is not None or mark_said(self._spec, said) is not None
+        turned = said in {f"{degrees}°" for degrees in (90, 180, 270)}
+        return turned or bool(_NEW.fullmatch(said)) or mark_said(self._spec, said) is not None
 
     def _card(self, name: str, owner: SeatId) -> PlacedCard:
         if name == UNKNOWN:

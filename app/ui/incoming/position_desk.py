@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
@@ -42,15 +43,31 @@ def copy_position(window: Shell) -> None:
             "Chabudaiに貼り付けると並べられます。",
         ),
         "done",
-        Remedy(AS_PICTURE, lambda: show_picture(window, line)),
+        Remedy(AS_PICTURE, lambda: show_picture(window, line), _of_seat(window)),
     )
+
+
+def _of_seat(window: Shell) -> Callable[[], bool]:
+    """Return whether the seat that was at the window is there still: what it saw is for it."""
+    bridge = window.bridge
+    seat = bridge.seat if bridge is not None else None
+
+    def still() -> bool:
+        return window.bridge is bridge and bridge is not None and bridge.seat == seat
+
+    return still
 
 
 def show_picture(window: Shell, line: str) -> None:
     """Show a line as a picture to scan."""
     from app.ui.incoming.position_picture import PositionPicture  # noqa: PLC0415 - on demand
 
-    PositionPicture(window.look, window.room, line).open()
+    for old in window.room.findChildren(PositionPicture):
+        old.close()
+    sheet = PositionPicture(window.look, window.room, line)
+    if window.bridge is not None:
+        window.bridge.reseated.connect(sheet.close)
+    sheet.open()
 
 
 def read(window: Shell, text: str, game: str = "") -> Typed:
@@ -61,9 +78,10 @@ def read(window: Shell, text: str, game: str = "") -> Typed:
 
 def lay_text(window: Shell, text: str, game: str = "") -> bool:
     """Lay the position in a text, or say what is wrong; return whether it lies there."""
+    behind = window.document is not None and window.document.apart
     try:
         typed = read(window, text, game)
-        lay(window, typed.position)
+        lay(window, typed.position, apart=behind)
     except PositionError as problem:
         window.tell(problem.words, "error")
         return False
@@ -72,9 +90,13 @@ def lay_text(window: Shell, text: str, game: str = "") -> bool:
     return True
 
 
-def lay(window: Shell, position: TablePosition) -> None:
-    """Put a table on the board that begins with a position. Raises PositionError."""
+def lay(window: Shell, position: TablePosition, *, apart: bool) -> None:
+    """Put a table on the board that begins with a position. Raises PositionError.
+
+    `apart`: a curtain hangs between its players, as between those of the table before.
+    """
     document = position_document(position, window.tables.tell_saving)
+    document.apart = apart and len(document.sits) > 1
     document.nothing_done_yet()
     window.put_on_board(document)
 
@@ -89,12 +111,10 @@ def play_from_here(window: Shell) -> None:
         return
     position = position_seen(bridge.view) if document is None else position_of(document.tree.table)
     try:
-        lay(window, position)
+        lay(window, position, apart=document is not None and document.apart)
     except PositionError as problem:
         window.tell(problem.words, "error")
         return
-    if document is not None and window.document is not None:
-        window.document.apart = document.apart
     cards = counted(sum(1 for _ in position.cards), CARD)
     window.tell(
         Words(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QStringListModel, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit, QWidget
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
 FEWEST = 2
 """Letters of a name before cards are offered."""
+LONGEST = 80
+"""Letters before the cursor that are looked at."""
+MOST_BEFORE = 6
+"""Words that may stand before a name."""
 MOST = 8
 """Names that are offered."""
 GAP = 6
@@ -47,6 +52,7 @@ class PositionEditor(QPlainTextEdit):
         super().__init__(parent)
         self._look = look
         self._cards = cards
+        self._words: frozenset[str] = frozenset()
         self.setTabChangesFocus(True)
         self._names = QStringListModel(self)
         self.names = QCompleter(self._names, self)
@@ -63,30 +69,33 @@ class PositionEditor(QPlainTextEdit):
         assert popup is not None
         return popup
 
-    def use_cards(self, cards: GameCards) -> None:
-        """Offer the cards of another game."""
-        self._cards = cards
+    def use_cards(self, cards: GameCards, words: Collection[str]) -> None:
+        """Offer the cards of another game; `words` mean something else in it, in small letters."""
+        self._cards, self._words = cards, frozenset(words)
 
     def typed_name(self) -> str:
         """Return what of a name stands before the cursor: of "bench Dree" it is "Dree"."""
         cursor = self.textCursor()
         line = cursor.block().text()[: cursor.positionInBlock()]
-        part, found = _PART.search(line), _NAME.search(line)
-        if part is None or found is None or _NO_CARDS.match(part[0]):
+        part, found = _PART.search(line), _NAME.search(line[-LONGEST:])
+        if part is None or found is None or _NO_CARDS.match(part[0][:LONGEST]):
             return ""
         return found[0].lstrip()
 
     def found(self, typed: str) -> tuple[str, list[str]]:
         """Return what of a text is the beginning of names, and the names of cards it may become.
 
-        A zone, a number of copies or a word about the turn may stand before a name.
+        A zone, a number of copies or a player may stand before a name. What is a word of the game
+        already, such as a zone or a mark, becomes no card.
         """
         finder, language = self._cards.finder, self._look.language
-        while len(typed) >= FEWEST:
+        for _ in range(MOST_BEFORE):
+            if len(typed) < FEWEST or typed.casefold() in self._words:
+                break
             cards = finder.cards(finder.keys(typed, {}, _SOUGHT))
             if cards:
                 return typed, [*dict.fromkeys(card.name.in_(language) for card in cards)][:MOST]
-            typed = typed.partition(" ")[2].lstrip()
+            typed = (*typed.split(maxsplit=1), "", "")[1]
         return "", []
 
     @Slot()
@@ -101,7 +110,8 @@ class PositionEditor(QPlainTextEdit):
         place.translate(0, GAP)
         place.setWidth(self.fontMetrics().averageCharWidth() * WIDE)
         self.names.complete(place)
-        self.popup.setCurrentIndex(self._names.index(0))
+        # Qt chooses the first: Enter would take it in the place of what somebody typed.
+        self.popup.setCurrentIndex(QModelIndex())
 
     @Slot(str)
     def _take(self, name: str) -> None:
@@ -118,7 +128,10 @@ class PositionEditor(QPlainTextEdit):
         """Leave Tab to the list of names while it shows: the keyboard stays in the field."""
         tab = isinstance(event, QKeyEvent) and event.key() in _KEYS[2:4]
         if tab and event.type() == QEvent.Type.KeyPress and self.popup.isVisible():
-            event.ignore()
+            if self.popup.currentIndex().isValid():
+                event.ignore()
+            else:
+                self._take(self._names.stringList()[0])
             return True
         return super().event(event)
 
@@ -128,6 +141,10 @@ class PositionEditor(QPlainTextEdit):
         if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.popup.hide()
             self.finished.emit()
+        elif enter and self.popup.isVisible() and not self.popup.currentIndex().isValid():
+            # Nobody has chosen a name: the line is as it was typed.
+            self.popup.hide()
+            super().keyPressEvent(event)
         elif self.popup.isVisible() and event.key() in _KEYS:
             event.ignore()
         else:

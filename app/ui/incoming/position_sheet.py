@@ -14,6 +14,7 @@ from app.core.text.wording import CARD, clauses, counted, series
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError, position_line
+from app.session.positions.typed_words import words_of
 from app.ui.incoming.position_desk import lay_text, read
 from app.ui.incoming.position_editor import PositionEditor
 from app.ui.incoming.typed_example import EXAMPLES
@@ -63,6 +64,7 @@ class PositionSheet(FloatingPanel):
         for part in (self.help, self.says):
             part.setWordWrap(True)
         self.editor = PositionEditor(window.look, GAMES.cards(game), self)
+        self.editor.use_cards(GAMES.cards(game), words_of(GAMES[game]))
         self.lay_button, self.paste_button = QPushButton(self), QPushButton(self)
         self.copy_button = QPushButton(self)
         self.lay_button.setProperty("look", "primary")
@@ -194,7 +196,7 @@ class PositionSheet(FloatingPanel):
 
     @Slot()
     def _other_game(self) -> None:
-        self.editor.use_cards(GAMES.cards(self.game))
+        self.editor.use_cards(GAMES.cards(self.game), words_of(GAMES[self.game]))
         self.look_through()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

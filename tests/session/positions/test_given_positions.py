@@ -32,6 +32,7 @@ def test_a_line_whatever_the_usual_game_is() -> None:
     [
         ("game: chess; active King", "“chess”, which this program does not have"),
         ('{"chabudai_position": 1}', "no whole position"),
+        ("  \n", "There is no position"),
     ],
 )
 def test_what_is_none_is_refused(text: str, says: str) -> None:

@@ -88,6 +88,41 @@ def test_people_write_the_same_in_many_ways(text: str) -> None:
     assert typed(text).position == typed("Ren: active Dreepy [30, asleep]; bench Duskull").position
 
 
+@pytest.mark.parametrize(
+    ("text", "zone", "cards"),
+    [
+        ("bench 2 Dreepy", "bench.0", ["Dreepy", "Dreepy"]),
+        ("bench 3 unknown", "bench.0", [UNKNOWN] * 3),
+        ("bench unknown, Dreepy", "bench.0", [UNKNOWN, "Dreepy"]),
+        ("active Dreepy +Bravery Charm", "active.0", ["Dreepy", "Bravery Charm"]),
+        ("active Dreepy 2p", "active.0", ["Dreepy", *["Basic Psychic Energy"] * 2]),
+        ("hand 5×Iono", "hand.0", ["Iono"] * 5),
+        ("hand 2xIono, Dragapult ex ×2", "hand.0", ["Iono"] * 2 + ["Dragapult ex"] * 2),
+    ],
+)
+def test_copies_and_unknown_ones_stand_anywhere(text: str, zone: str, cards: list[str]) -> None:
+    found = typed(text)
+    assert found.remarks == ()
+    assert lies(found.position, zone) == cards
+
+
+@pytest.mark.parametrize("text", ["active Dreepy 2P 1Z", "hand Iono AB 12", "hand Dragapult ex 2"])
+def test_nothing_that_was_typed_is_lost_without_a_word(text: str) -> None:
+    (remark,) = typed(text).remarks
+    assert "is read as" in remark.en
+
+
+def test_a_number_may_be_the_beginning_of_a_name() -> None:
+    position = typed("hand 2 of Hearts, 10 of Clubs, 2 ♠9", "blackpoker").position
+    assert lies(position, "hand.0") == ["2 of Hearts", "10 of Clubs", "9 of Spades", "9 of Spades"]
+
+
+@pytest.mark.parametrize("text", ["hand " + "[,(," * 4900, "hand " + "word " * 3990, "[" * 20_000])
+def test_long_nonsense_is_answered_at_once(text: str) -> None:
+    with pytest.raises(PositionError):
+        typed(text + " x" * 200)
+
+
 def test_a_list_that_goes_on_for_ever_does_no_harm() -> None:
     assert lies(typed(",".join(["hand 1"] * 2500)).position, "hand.0") == [UNKNOWN] * 2500
 
@@ -143,6 +178,7 @@ def test_a_name_without_data_is_a_remark() -> None:
         ("active [asleep]", "begins with a card"),
         ("active < Dreepy", "begins with a card"),
         ("turn 3 Aki lunch", "“lunch” is none of Setup"),
+        ("seats: " + "x" * 41 + ", Ren", "40 letters at most"),
         ("used dancing", "“dancing” is none of Draw"),
         ("hand Iono @Nobody", "“Nobody” is none of Aki or Ren"),
         ("seats: A, B, C; active Dreepy", "not by 3"),

@@ -148,3 +148,39 @@ def test_a_case_holds_the_whole_position_as_well(
     seen = numbered(position_seen(window.bridge.view))
     assert position_in(path.read_text()) == seen
     assert json.loads(path.read_text())["cases"]
+
+
+def test_behind_a_curtain_one_plays_on_behind_a_curtain(empty_window: Window) -> None:
+    document = duel()
+    document.apart = True
+    empty_window.put_on_board(document)
+    settle()
+    assert empty_window.place is not None
+    page = empty_window.place.one_screen.page
+    assert page is not None
+    page.choices[0].do()
+    settle()
+    line = copied(empty_window)
+    empty_window.run_action("play_from_here")
+    settle()
+    assert empty_window.document is not None
+    assert empty_window.document.apart
+    assert empty_window.place.one_screen.page is not None, "whoever sits down says so"
+    assert empty_window.tables.lay_position(line)
+    settle()
+    assert empty_window.document.apart, "as between those of the table before"
+
+
+def test_what_one_seat_copied_is_no_picture_for_the_next(window: Window) -> None:
+    copied(window)
+    remedy = window.messages.kept[0].action
+    assert remedy is not None
+    assert remedy.stands is not None
+    remedy.do()
+    assert remedy.stands()
+    assert window.bridge is not None
+    window.bridge.act_as(1)
+    settle()
+    assert not remedy.stands()
+    sheet = window.room.findChild(PositionPicture)
+    assert sheet is None or not sheet.isVisible()

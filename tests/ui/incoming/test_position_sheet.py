@@ -79,6 +79,27 @@ def test_names_are_offered_and_taken_by_tab(sheet: PositionSheet) -> None:
     assert sheet.editor.toPlainText() == "bench Dragapult ex"
 
 
+def test_enter_takes_no_name_that_nobody_chose(sheet: PositionSheet) -> None:
+    QTest.keyClicks(sheet.editor, "bench dragapu")
+    assert sheet.editor.popup.isVisible()
+    QTest.keyClick(sheet.editor.popup, KEY.Key_Return)
+    assert sheet.editor.toPlainText() == "bench dragapu\n"
+    QTest.keyClicks(sheet.editor, "hand iono")
+    QTest.keyClick(sheet.editor.popup, KEY.Key_Tab)
+    assert sheet.editor.toPlainText() == "bench dragapu\nhand Iono"
+
+
+@pytest.mark.parametrize(
+    "text", ["active", "bench Dreepy, poisoned", "deck 24 unknown", "Ren", "hand new"]
+)
+def test_a_word_of_the_game_becomes_no_card(sheet: PositionSheet, text: str) -> None:
+    assert sheet.editor.found(text.rpartition(", ")[2]) == ("", [])
+
+
+def test_names_are_offered_behind_a_full_width_space(sheet: PositionSheet) -> None:
+    assert sheet.editor.found("バトル場\u3000ドラパ")[0] == "ドラパ"
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Undo
 from app.core.text.words import LANGUAGES, Language
+from app.games.contracts.computer_contract import played_by
 from app.games.game_registry import cards_of
 from app.ui.app.window import Window
 from app.ui.panels.readings import report_writing
@@ -152,3 +153,51 @@ def test_behind_a_curtain_a_report_of_everything_is_not_offered(window: Window) 
     sheet = opened(window)
     offered = [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
     assert offered == [SPECTATOR, 0]
+
+
+def test_its_rows_stay_as_high_as_they_are(window: Window) -> None:
+    window.resize(1600, 960)
+    settle()
+    sheet = opened(window)
+    high = sheet.height()
+    for _ in range(3):
+        window.run_action("other_reading")
+        settle()
+        assert sheet.height() == high
+
+
+def test_the_hand_of_a_computer_is_no_knowledge_for_all(empty_window: Window) -> None:
+    empty_window.tables.lay(
+        ("Aki", "Ren"), (None, None), game="blackpoker", options=(played_by(1, "steady"),)
+    )
+    settle()
+    assert empty_window.document is not None
+    table = empty_window.document.table
+    table.sit(0).ask(Draw(1, "deck.0", "hand.0"))
+    table.sit(0).ask(Undo())
+    table.sit(0).ask(Draw(2, "deck.0", "hand.0"))
+    settle()
+    sheet = opened(empty_window)
+    sheet.choices[1].setCurrentIndex(1)
+    assert not any(said.startswith("What ") for said in cells(sheet))
+    assert JUDGE not in [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
+
+
+def test_what_lies_beside_the_report_is_kept(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mine.json").write_text("kept")
+    (tmp_path / "mine.png").write_text("kept")
+    monkeypatch.setattr(report_writing, "choose_target", lambda *_: tmp_path / "mine")
+    opened(window).report_button.click()
+    assert (tmp_path / "mine.json").read_text() == (tmp_path / "mine.png").read_text() == "kept"
+    assert {path.name for path in tmp_path.iterdir()} >= {"mine.md", "mine 2.json", "mine 2.png"}
+
+
+def test_where_the_report_cannot_be_written_it_is_said_once(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report_writing, "choose_target", lambda *_: tmp_path / "no" / "a.md")
+    sheet, before = opened(window), len(window.messages.kept)
+    sheet.report_button.click()
+    assert len(window.messages.kept) == before + 1

@@ -146,7 +146,10 @@ class ReadingsSheet(FloatingPanel):
     @property
     def _open(self) -> bool:
         """Whether nothing is secret between those at this window."""
-        return not self._document.apart
+        place = self._window.place_in_front
+        here = place.one_screen.sits if place is not None else ()
+        # What a computer or a teacher holds is as secret as behind a curtain.
+        return not self._document.apart and len(here) == len(self._document.seats)
 
     @Slot()
     def _report(self) -> None:
@@ -267,6 +270,8 @@ class ReadingsSheet(FloatingPanel):
         if look:
             cell.setProperty("look", look)
         self._cells.append(cell)
+        # The height of the rows is asked for before Qt would show what is new among them.
+        cell.show()
         return cell
 
     def _clear(self) -> None:
@@ -286,7 +291,7 @@ class ReadingsSheet(FloatingPanel):
 
     def show_other(self) -> None:
         """Let the board show the reading that it does not show."""
-        if self.nodes is not None:
+        if self.nodes is not None and self.compared is not None:
             self.show_reading(1 if self._document.tree.cursor == self.nodes[0] else 0)
 
     @Slot()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.core.ids import SPECTATOR
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.table.table_document import Document
 
+ENDING = ".md"
+
 
 def write_report(window: Shell, document: Document, asked: Asked) -> None:
     """Ask for a file, and write the report to it and beside it."""
@@ -27,11 +30,23 @@ def write_report(window: Shell, document: Document, asked: Asked) -> None:
     if path is None or board is None:
         return
     made = report(document.table.host, asked, document.lexicon, speak, document.spec.title, _broken)
-    picture = take_picture(board, "window", hide_hand=asked.seat == SPECTATOR)
-    write(window, path.with_suffix(".png"), png_of(picture))
-    data = json.dumps(made.data, ensure_ascii=False, indent=2)
-    write(window, path.with_suffix(".json"), data.encode())
+    path = path if path.suffix == ENDING else path.with_name(path.name + ENDING)
     write(window, path, made.markdown.encode())
+    if not path.is_file():
+        return  # it was said why
+    picture = take_picture(board, "window", hide_hand=asked.seat == SPECTATOR)
+    data = json.dumps(made.data, ensure_ascii=False, indent=2)
+    for ending, held in ((".json", data.encode()), (".png", png_of(picture))):
+        write(window, _free(path.with_suffix(ending)), held)
+
+
+def _free(path: Path) -> Path:
+    """Return a name that no file has: nobody was asked about what lies beside the report."""
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_stem(f"{path.stem} {number}")
+    return found
 
 
 def _broken(rule: str, problem: Exception) -> None:
