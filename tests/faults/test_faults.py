@@ -32,7 +32,7 @@ from tests.faults.guest import digest
 from tests.faults.told_names import named_in, words_in
 
 PROJECT = Path(__file__).resolve().parents[2]
-RUNS = 8
+RUNS = 6
 MESSAGES = 2000
 LONGEST = 800
 """Seconds that a campaign may take; a fraction of it on a quiet machine."""

@@ -23,7 +23,7 @@ SLOW = {check_hidden_choices: 2, check_undo: 3}
 @pytest.mark.timeout(3600 if LONG else 120)
 def test_holds(check: Check, game: str) -> None:
     spec: GameSpec = TOYS[game] if game in TOYS else GAMES[game]
-    few = SLOW.get(check, 8)
+    few = SLOW.get(check, 5)
 
     @settings(max_examples=few * 100 if LONG else few)
     @given(st.integers(0, 2**32))

@@ -21,7 +21,7 @@ from app.session.positions.seen_position import position_seen
 from tests.helpers.toy_games import TOYS
 
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
-TABLES = 10_000 if LONG else 24
+TABLES = 10_000 if LONG else 12
 BETWEEN = 29
 """Situations of a game between two tables that are taken."""
 GESTURES = 40

@@ -124,7 +124,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "zoom_in": "Ctrl++ Ctrl+=",
     "zoom_out": "Ctrl+-",
     "copy_position": "Ctrl+Alt+C",
-    "lay_position": "Ctrl+Alt+N",
+    "lay_position": "Ctrl+Alt+L",
     "play_from_here": "Ctrl+Alt+H",
     "readings": "Ctrl+Alt+R",
     "other_reading": "Ctrl+Alt+B",

@@ -109,7 +109,7 @@ TABLE_ACTIONS = in_menu(
             "lay_position",
             Words("Lay a pos&ition…", "局面を並べる(&I)…"),
             lambda w: w.sheets.show("position"),
-            "Ctrl+Alt+N",
+            "Ctrl+Alt+L",
             always,
         ),
         of_table(
