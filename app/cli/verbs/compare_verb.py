@@ -78,19 +78,20 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     words = lexicon(host.spec, base_of(options, host.spec.id))
     nodes = find_step(options.a, host), find_step(options.b, host)
     seat = find_seat(options.seat, host)
-    compared = compare(host, nodes, seat, words, _broken, secret=options.knowledge)
     if options.report:
         asked = Asked(nodes, seat, options.ruling[:LONGEST_RULING])
         made = report(host, asked, words, speak, host.spec.title, _broken)
-        text, data = made.markdown, made.data
+        text, data, differ = made.markdown, made.data, bool(made.data["differences"])
     else:
+        compared = compare(host, nodes, seat, words, _broken, secret=options.knowledge)
         text, data = "\n".join(_lines(compared, speak)) + "\n", _as_json(compared, speak)
+        differ = bool(compared.differences)
     if options.json:
         text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
     _give(text, options.out, speak)
     if opened.damage is not None:
         print(f"⚠ {opened.damage.in_(speak)}", file=sys.stderr)
-    return 0 if compared.differences else 1
+    return 0 if differ else 1
 
 
 def _give(text: str, out: str | None, speak: Language) -> None:

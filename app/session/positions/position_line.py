@@ -95,7 +95,7 @@ def position_in(text: str) -> TablePosition:
 
 def _unpacked(letters: str) -> bytes:
     """Return what was packed. What stands behind the line in a sentence is passed over."""
-    whole = letters[: len(letters) - {1: 1, 3: 1, 6: 1}.get(len(letters) % 8, 0)]
+    whole = letters[: len(letters) - (len(letters) % 8 in (1, 3, 6))]
     unpacking = zlib.decompressobj()
     try:
         packed = base64.b32decode(whole + "=" * (-len(whole) % 8))

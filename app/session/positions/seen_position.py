@@ -34,6 +34,7 @@ class _Seen:
         self._view = view
         self._numbers: dict[Handle, int] = {}
         self._count = 0
+        self._team_zones = self._shown_to_team()
 
     def position(self) -> TablePosition:
         view = self._view
@@ -112,11 +113,11 @@ class _Seen:
         seat = self._view.seat
         if about.spec.visibility in ("public", "hidden"):
             return not up
-        return seat not in about.holders and zone not in self._shown_to_team()
+        return seat not in about.holders and zone not in self._team_zones
 
     def _shown_to_team(self) -> frozenset[ZoneId]:
         view = self._view
-        partners = view.setting.partners(view.seat)
+        partners = view.setting.partners(view.seat) if view.seat >= 0 else ()
         return frozenset(
             zone.id
             for zone in view.setting.zones.values()

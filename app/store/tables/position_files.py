@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.session.positions.position_line import holds_line
-
 LARGEST = 4 << 20
 """Bytes of a file that is looked through for a position."""
 
@@ -19,8 +17,3 @@ def text_of(path: Path) -> str:
     except (OSError, ValueError):
         # ValueError: a name with a zero byte in it.
         return ""
-
-
-def is_position(path: Path) -> bool:
-    """Whether a position stands in a file."""
-    return holds_line(text_of(path))

@@ -14,6 +14,7 @@ from app.core.text.words import Words
 from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES, USUAL
 from app.places import is_there
+from app.session.positions.position_line import holds_line
 from app.store.deck_files import (
     PACK,
     game_at,
@@ -25,7 +26,7 @@ from app.store.deck_files import (
 )
 from app.store.file_trouble import StoreError
 from app.store.shipped_titles import is_shipped
-from app.store.tables.position_files import is_position, text_of
+from app.store.tables.position_files import text_of
 from app.store.tables.table_file import is_table
 from app.ui.app.recent_list import RecentList
 from app.ui.table.curtain.open_hands import is_open
@@ -230,8 +231,9 @@ class Tables:
         window = self._window
         if own and not is_shipped(path):
             window.last_folder = path.parent
-        if own and not is_table(path) and is_position(path):
-            return self.lay_position(text_of(path))
+        text = text_of(path) if own and not is_table(path) else ""
+        if holds_line(text):
+            return self.lay_position(text)
         try:
             if path.suffix == PACK or (path.suffix.lower() in DECK_SUFFIXES and not is_table(path)):
                 self.lay_alone(read_deck(path, game))

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from app.session.positions.position_line import BEGINNING
+from app.session.positions.position_line import BEGINNING, holds_line
 from app.store.tables import position_files
-from app.store.tables.position_files import is_position, text_of
+from app.store.tables.position_files import text_of
 
 
 def test_by_its_line(tmp_path: Path) -> None:
     path = tmp_path / "anything"
     path.write_text(f'{{"exact": "{BEGINNING}ABCD"}}')
-    assert is_position(path)
+    assert holds_line(text_of(path))
     path.write_text("4 Iono PAL 185")
-    assert not is_position(path)
+    assert not holds_line(text_of(path))
 
 
 def test_what_cannot_be_read_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,6 +25,6 @@ def test_what_cannot_be_read_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert text_of(Path("a\x00b")) == ""
     path = tmp_path / "large"
     path.write_bytes(b"\xff" + BEGINNING.encode())
-    assert is_position(path), "letters of no language stand before it"
+    assert holds_line(text_of(path)), "letters of no language stand before it"
     monkeypatch.setattr(position_files, "LARGEST", 5)
-    assert not is_position(path)
+    assert not holds_line(text_of(path))
