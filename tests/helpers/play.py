@@ -7,9 +7,10 @@ ones. Whatever it does follows from the seed, so a failure is repeated by its se
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
+from typing import overload
 
 from app.core import intent as i
 from app.core.data.codec import to_bytes
@@ -37,7 +38,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
 from app.session.host.opening import host_table
-from app.session.host.updates import Accepted, Answer
+from app.session.host.updates import Accepted, Answer, SeatUpdate
 from app.session.seat.seat_client import SeatClient
 
 BROUGHT = "brought-"
@@ -75,6 +76,37 @@ def decks_for(spec: GameSpec, seats: int) -> Decks:
     )
 
 
+class Sent(Sequence[bytes]):
+    """What a seat was sent, in bytes; an update is written only where somebody reads it."""
+
+    def __init__(self) -> None:
+        self._heard: list[SeatUpdate | bytes] = []
+        self._written: list[bytes] = []
+
+    def append(self, update: SeatUpdate | bytes) -> None:
+        self._heard.append(update)
+
+    def _all(self) -> list[bytes]:
+        for update in self._heard[len(self._written) :]:
+            self._written.append(update if isinstance(update, bytes) else to_bytes(update))
+        return self._written
+
+    def __len__(self) -> int:
+        return len(self._heard)
+
+    @overload
+    def __getitem__(self, at: int) -> bytes: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[bytes]: ...
+    def __getitem__(self, at: int | slice) -> bytes | list[bytes]:
+        return self._all()[at]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sent) and self._all() == other._all()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 @dataclass
 class Play:
     """A game in progress, and what everybody was sent."""
@@ -83,8 +115,8 @@ class Play:
     seed: int
     table: LocalTable
     decks: Decks
-    sent: dict[SeatId, list[bytes]] = field(default_factory=dict)
-    """The bytes of every update, by seat; the judge and a spectator listen too."""
+    sent: dict[SeatId, Sent] = field(default_factory=dict)
+    """What every seat was sent; the judge and a spectator listen too."""
     asked: list[tuple[i.Request, Answer]] = field(default_factory=list)
 
     @property
@@ -132,13 +164,13 @@ def lay(
     began = Began(spec.id, sitting, spec.zones, spec.lay(sitting, decks), seed)
     play = Play(spec, seed, LocalTable(host_table(spec, began, entropy or Entropy(seed))), decks)
     for seat in (*play.seats, JUDGE, SPECTATOR):
-        play.sent[seat] = []
+        play.sent[seat] = Sent()
         _listen(play.table.sit(seat), play.sent[seat])
     return play
 
 
-def _listen(client: SeatClient, sent: list[bytes]) -> None:
-    client.listeners.append(lambda update: sent.append(to_bytes(update)))
+def _listen(client: SeatClient, sent: Sent) -> None:
+    client.listeners.append(sent.append)
 
 
 def play_on(

@@ -20,7 +20,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.updates import Placed, Refused, Stepped, Update
 from app.session.seat.seat_client import SeatClient
 from tests.helpers import play as play_module
-from tests.helpers.play import WITHOUT_READING, Decks, Play, again, lay, play_on, played
+from tests.helpers.play import WITHOUT_READING, Decks, Play, Sent, again, lay, play_on, played
 from tests.props import checks
 from tests.props.oracle import can_read, ever_read
 
@@ -36,7 +36,7 @@ def honest(client: SeatClient) -> SeatWriter:
 def told_in_frames(patch: pytest.MonkeyPatch, writer: MakeWriter = honest) -> None:
     """Let the record of every random game hold frames instead of plain updates."""
 
-    def listen(client: SeatClient, sent: list[bytes]) -> None:
+    def listen(client: SeatClient, sent: Sent) -> None:
         frames = writer(client)
         sent.append(frames.snapshot())
         client.listeners.append(lambda update: sent.append(frames.write(update)))
