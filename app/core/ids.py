@@ -6,7 +6,7 @@ handles and places.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 SeatId = int
 """0..7 for players; see `JUDGE` and `SPECTATOR`."""
@@ -23,6 +23,8 @@ UnitId = str
 """What seats call a unit: "u" and eight random letters."""
 ZoneId = str
 """Zone name and holder: "deck.0" (seat), "field.t1" (team), "stadium" (table)."""
+Names = Callable[[str], str]
+"""Gives a name that was never used at a table, for what it begins with: "c", "u"."""
 NodeId = int
 """A step in the history tree, counted from 0, the beginning."""
 

@@ -297,6 +297,21 @@ class Jump:
 
 
 @value
+class Repeat:
+    """Go back to a step, and let steps of the history happen again from there, as far as they can.
+
+    All of it is one gesture: one step left out, two in another order, a line of another branch.
+    """
+
+    start: NodeId
+    steps: tuple[NodeId, ...]
+    """In the order in which they are to happen; the first that cannot ends it."""
+    note: str = ""
+    """What the log says of it, `words.packed`; empty for nothing."""
+    kind: Literal["repeat"] = "repeat"
+
+
+@value
 class WriteLabel:
     """Write a name and a note on a node of the history."""
 
@@ -347,7 +362,7 @@ Step = (
 )
 """What happens on the table."""
 
-Navigation = Undo | Redo | Jump | WriteLabel
+Navigation = Undo | Redo | Jump | Repeat | WriteLabel
 """What moves through its history."""
 
 TableIntent = Step | Navigation

@@ -289,6 +289,12 @@ OF_THE_TRANSCRIPTS = {
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
+WITH_REPEATING = {**KINDS, "repeat": 8, "set_options": 0}
+"""The same and steps of the history that happen again elsewhere.
+
+Without options: one that lets partners see a hand shows it under the same names on every branch.
+"""
+
 WITHOUT_READING = {
     kind: weight for kind, weight in KINDS.items() if kind not in ("procedure", "action")
 }
@@ -320,6 +326,8 @@ class Player:
             return i.Redo()
         if kind == "jump":
             return i.Jump(self.rng.randrange(nodes))
+        if kind == "repeat":
+            return self._again(nodes)
         return i.WriteLabel(self.rng.randrange(nodes), "key turn", "look here")
 
     # -- what there is to choose from -------------------------------------------------------
@@ -553,6 +561,16 @@ class Player:
 
     def _remove_zone(self, view: SeatView) -> i.Intent:
         return RemoveZone(self._made_zone(view), self.rng.choice(("", self._zone(view, own=True))))
+
+    def _again(self, nodes: int) -> i.Repeat:
+        """Return any steps in any order after any other, or one of the last left out."""
+        start = self.rng.randrange(max(0, nodes - 8), nodes)
+        steps = list(range(start + 2, nodes))
+        if self.rng.random() < 0.3:
+            self.rng.shuffle(steps)
+        if self.rng.random() < 0.2:
+            steps = [self.rng.randrange(1, nodes + 1) for _ in range(4)]
+        return i.Repeat(start, tuple(steps), self.rng.choice(("", "one left out")))
 
     def _batch(self, view: SeatView) -> i.Intent:
         return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]

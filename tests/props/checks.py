@@ -312,8 +312,13 @@ def _hidden_choices(
             untold = [other for other in play.seats if other != seat]
             for goal in piles:
                 spec = play.truth.setting.zones[goal].spec
-                if spec.visibility == "sealed" and not any(
-                    may_count(play.truth, other, source) for other in untold
+                # Both choices leave more than everybody is told the number of.
+                least = (play.truth.setting.zones[source].spec.counted_below or 0) + 2
+                enough = len(play.truth.zones[source]) >= least
+                if (
+                    spec.visibility == "sealed"
+                    and enough
+                    and not any(may_count(play.truth, other, source) for other in untold)
                 ):
                     yield i.Draw(1, source, goal), i.Draw(2, source, goal)
         yield (

@@ -17,7 +17,7 @@ from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked, SealsOpened
 from app.core.facts.turn_facts import TurnSet
 from app.core.facts.zone_facts import ZoneChanged
-from app.core.ids import JUDGE, SPECTATOR
+from app.core.ids import JUDGE, SPECTATOR, Names
 from app.core.seal import SeatSeal, plan_text
 from app.core.table import Table
 from app.core.text import events as events_module
@@ -147,8 +147,8 @@ def _the_pile_that_got_new_cards_is_forgotten(patch: pytest.MonkeyPatch) -> None
 def _buried_cards_keep_their_handles(patch: pytest.MonkeyPatch) -> None:
     honest = moving.renamed
 
-    def leaky(self: Resolver, fact: f.Moved, zones: list[str]) -> Any:
-        return [(card, self.table.cards[card].handle) for card, _ in honest(self, fact, zones)]
+    def leaky(table: Table, name: Names, fact: f.Moved, zones: list[str]) -> Any:
+        return [(card, table.cards[card].handle) for card, _ in honest(table, name, fact, zones)]
 
     patch.setattr(moving, "renamed", leaky)
 

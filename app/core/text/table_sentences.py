@@ -15,6 +15,8 @@ UNSAID = Words("", "")
 """A game's sentence for what goes untold, as what happens beside it in a gesture says enough."""
 ASKED = "asked"
 """The verb under which the table says who asked for what follows; no intent can announce it."""
+REMEDY = "remedy"
+"""The verb of an announcement of what was put right, with how."""
 AIMED = "aimed"
 """The verb of what something on the stage is aimed at: told after that, and in its sentence."""
 SENTENCES: dict[str, Words] = {
@@ -139,6 +141,7 @@ SENTENCES: dict[str, Words] = {
     ),
     "plan": Words("{seats} planned {text}", "{seats}の計画：{text}"),
     ASKED: Words("{actor} asks", "{actor}が頼んだ"),
+    REMEDY: Words("{actor} puts right: {text}", "{actor}の処置：{text}"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 from app.core.data.field_limits import ACTOR, LAST_SEAT, NUMBER, SEAT, items
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
-from app.core.intent import Batch, Request, Shuffle, Step
+from app.core.intent import Batch, Repeat, Request, Shuffle, Step
 from app.core.text.words import Words
 from app.core.view import Event
+from app.games.contracts.computer_contract import computers_of
 from app.session.agreement.asking import Asking
 from app.session.agreement.requests import KindId, Outcome, Question, Reply, Wish
 from app.session.agreement.still_known import StillKnown, still_known
@@ -113,12 +114,29 @@ class Consent:
 
     def check(self, request: Request) -> None:
         """Raise ImpossibleError for a journey that has to be asked for; a check of the host."""
+        if isinstance(request.intent, Repeat):
+            self._check_repeat(request.seat)
         goal = goal_of(self._host.tree, request.intent)
         if goal is None or not self._others(request.seat):
             return
         reason = reason_to_ask(self._host.tree, request.seat, goal)
         if reason:
             raise ImpossibleError(CODE, WHY[reason])
+
+    def _check_repeat(self, seat: SeatId) -> None:
+        """Raise ImpossibleError where others did some of what would happen again.
+
+        The judge may let it, and who plays with computers alone.
+        """
+        computers = computers_of(self._host.tree.table.options)
+        if seat != JUDGE and set(self._others(seat)) - computers.keys():
+            raise impossible(
+                "judge-only",
+                "At a table with others only a judge takes back one step alone. Ask a judge, or "
+                "take back everything since then.",
+                "ほかのプレイヤーのいる卓では、1手だけの取り消しはジャッジが行います。"
+                "ジャッジに頼むか、その後の手順もすべて取り消してください。",
+            )
 
     def _others(self, seat: SeatId) -> tuple[SeatId, ...]:
         seats = range(len(self._host.tree.table.setting.seats))

@@ -15,7 +15,7 @@ from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlansOpened
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
-from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
+from app.core.intent import Jump, Redo, Repeat, Request, Step, Undo, WriteLabel
 from app.core.options import Options
 from app.core.past.history import HistoryTree, Node, next_node
 from app.core.past.node_shape import NodeShape
@@ -53,6 +53,7 @@ from app.session.host.updates import (
     Went,
     told_of,
 )
+from app.session.repetition.repeat_asked import asked_again, handled_by
 from app.session.seat.retold_steps import retell
 from app.session.seat.seat_adviser import Retold
 from app.session.steps.resolver import Resolver
@@ -198,6 +199,8 @@ class Host:
                 self._travel(request, intent)
             elif isinstance(intent, WriteLabel):
                 self._write_label(request, intent)
+            elif isinstance(intent, Repeat):
+                self._repeat(request, intent)
             else:
                 self._step(request, intent)
         except ImpossibleError as problem:
@@ -253,9 +256,12 @@ class Host:
         """Return what the journal calls a request."""
         return request.id if self.keeps_requests else ""
 
-    def _grow(self, growths: list[Growth], request: str) -> None:
-        """Let a gesture and what follows from it happen, each a node: all of them or none."""
-        origin: NodeShape = self.tree.shapes[self.tree.cursor]
+    def _grow(self, growths: list[Growth], request: str, went: Went | None = None) -> None:
+        """Let a gesture and what follows from it happen, each a node: all of them or none.
+
+        `went` says where to go before it; that is a part of it.
+        """
+        origin: NodeShape = self.tree.shapes[self.tree.cursor if went is None else went.goal]
         nodes: list[Node] = []
         for growth in growths:
             number = len(self.tree) + len(nodes)
@@ -265,9 +271,12 @@ class Host:
         # The last one: once it is there, all of them are.
         names = [""] * (len(nodes) - 1) + [request]
         grown = tuple(map(Grew, nodes, names))
-        self._keep(grown if self._drew is None else (self._drew, *grown))
+        before = tuple(entry for entry in (self._drew, went) if entry is not None)
+        self._keep((*before, *grown))
         if self._drew is not None:
             self._put_on_record(self._drew)
+        if went is not None:
+            self._arrive(went)
         for entry, growth in zip(grown, growths, strict=True):
             self._let_happen(entry, growth)
 
@@ -284,6 +293,20 @@ class Host:
             steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
         for seat, told in hears:
             self._tell(told, steps[seat])
+
+    def _repeat(self, request: Request, intent: Repeat) -> None:
+        tree = self.tree
+        if request.based_on != tree.cursor:
+            raise stale()
+        self._chance.skip_to(len(tree))
+        self._drawn, mixed = set(), isinstance(self._entropy, Unmixed)
+        growths = asked_again(tree, request.seat, intent, self._fresh_name, mixed=mixed)
+        self.handled = sum(handled_by(growth) for growth in growths)
+        went = None
+        if intent.start != tree.cursor:
+            # What it grows from; the gesture itself has the name of the request.
+            went = Went(request.seat, tree.cursor, intent.start, "jump")
+        self._grow(growths, self._name_of(request), went)
 
     def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:
         tree = self.tree
@@ -302,8 +325,11 @@ class Host:
         self._listeners.raise_problems()
 
     def _go(self, went: Went) -> None:
-        goal = went.goal
         self._keep((went,))
+        self._arrive(went)
+
+    def _arrive(self, went: Went) -> None:
+        goal = went.goal
         self.tree.jump(goal)
         self._record(went)
         table, public = self.tree.table, replace(went, request="")

@@ -16,7 +16,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 
 from app.core.ids import NodeId, SeatId
-from app.core.intent import Intent, Jump, Redo, Request, TableIntent, Undo, WriteLabel
+from app.core.intent import Intent, Jump, Redo, Repeat, Request, TableIntent, Undo, WriteLabel
 from app.core.intents.seal_intents import Sketch
 from app.core.text.words import Words
 from app.session.host.staleness import names_places
@@ -117,14 +117,14 @@ class Sent:
         intent = self.intent
         if isinstance(intent, (Undo, Redo)):
             return True
-        return not isinstance(intent, (Jump, WriteLabel, Sketch)) and names_places(intent)
+        return not isinstance(intent, (Jump, Repeat, WriteLabel, Sketch)) and names_places(intent)
 
     def is_told_by(self, update: Update) -> bool:
         """Whether an update of the seat's own doing is what becomes of such an intent."""
         if isinstance(update, Stepped):
             return not isinstance(self.intent, (Undo, Redo, Jump, WriteLabel))
         if isinstance(update, Placed):
-            return isinstance(self.intent, (Undo, Redo, Jump))
+            return isinstance(self.intent, (Undo, Redo, Jump, Repeat))
         return isinstance(update, Relabelled) and isinstance(self.intent, WriteLabel)
 
 

@@ -44,7 +44,7 @@ def bring(work: StepContext, step: i.Bring) -> None:
     )
     fact = f.Brought(work.seat, owner, zone, cards, _place(work, zone, step.at), up, shown)
     if work.table.setting.zones[zone].spec.top_only:
-        fact = replace(fact, renamed=tuple(moving.renamed(work, fact, [zone])))
+        fact = replace(fact, renamed=tuple(moving.renamed(work.table, work.name, fact, [zone])))
     work.commit(fact)
 
 

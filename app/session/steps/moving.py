@@ -10,7 +10,8 @@ from app.core import intent as i
 from app.core.apply.apply import apply
 from app.core.card import CardState, Position
 from app.core.data.value import replace
-from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.ids import CardId, Handle, Names, SeatId, UnitId, ZoneId
+from app.core.table import Table
 from app.core.visibility import listers, sees_face
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.pile_order import places_for
@@ -29,20 +30,20 @@ if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
 
 
-def _handle(
-    work: StepContext, state: CardState, zone: ZoneId, *, up: bool, shown: bool
+def handle_in(
+    table: Table, name: Names, state: CardState, zone: ZoneId, *, up: bool, shown: bool
 ) -> Handle | None:
     """Return the handle of a card that moves to `zone`: kept, fresh, or none."""
     if (
         state.up
         and up
         and state.handle is not None
-        and is_followable(work.table, state.zone)
-        and is_followable(work.table, zone)
+        and is_followable(table, state.zone)
+        and is_followable(table, zone)
     ):
         return state.handle
-    if up or shown or listers(work.table, zone):
-        return work.name("c")
+    if up or shown or listers(table, zone):
+        return name("c")
     return None
 
 
@@ -70,7 +71,7 @@ def _way(
         if work.seat >= 0 and sees_face(work.table, work.seat, number):
             keep.add(work.seat)
         shown = tuple(sorted(keep))
-    handle = _handle(work, state, zone, up=face, shown=bool(shown))
+    handle = handle_in(work.table, work.name, state, zone, up=face, shown=bool(shown))
     return f.CardMove(number, zone, at, handle, face, unit, role, shown, position, cell)
 
 
@@ -119,26 +120,31 @@ def _commit_moves(work: StepContext, moves: tuple[f.CardMove, ...], verb: str) -
     if not moves:
         return
     fact = f.Moved(work.seat, moves, verb)
-    zones = {zone for m in moves for zone in (work.table.cards[m.card].zone, m.zone)}
-    topped = [zone for zone in zones if work.table.setting.zones[zone].spec.top_only]
-    if topped:
-        fact = replace(fact, renamed=tuple(renamed(work, fact, sorted(topped))))
-    work.commit(fact)
+    work.commit(with_renamed(work.table, work.name, fact))
+
+
+def with_renamed(table: Table, name: Names, fact: f.Moved) -> f.Moved:
+    """Return a move with fresh handles for what it covers, or lets come to light."""
+    zones = {zone for m in fact.moves for zone in (table.cards[m.card].zone, m.zone)}
+    topped = sorted(zone for zone in zones if table.setting.zones[zone].spec.top_only)
+    if not topped:
+        return fact
+    return replace(fact, renamed=tuple(renamed(table, name, fact, topped)))
 
 
 def renamed(
-    work: StepContext, fact: f.Moved | f.Brought, zones: list[ZoneId]
+    table: Table, name: Names, fact: f.Moved | f.Brought, zones: list[ZoneId]
 ) -> Iterator[tuple[CardId, Handle]]:
     """Yield fresh handles for cards that lie still and are covered, or come to light."""
-    after = apply(work.table, fact)
-    moved = set(range(len(work.table.cards), len(after.cards)))
+    after = apply(table, fact)
+    moved = set(range(len(table.cards), len(after.cards)))
     if isinstance(fact, f.Moved):
         moved.update(move.card for move in fact.moves)
     for zone in zones:
-        old, new = work.table.zones[zone][:1], after.zones[zone][:1]
+        old, new = table.zones[zone][:1], after.zones[zone][:1]
         for number in {*old, *new} - moved if old != new else ():
             if after.cards[number].handle is not None:
-                yield number, work.name("c")
+                yield number, name("c")
 
 
 def move(work: StepContext, step: i.Move) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from app.core import fact as f
 from app.core import intent as i
 from app.core.card import Position
-from app.core.ids import UnitId, ZoneId
+from app.core.data.value import replace
+from app.core.ids import Names, UnitId, ZoneId
+from app.core.table import Table
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.pile_order import side_by_side
 from app.session.steps.rights import check_touch, impossible, zone_words
@@ -58,17 +60,16 @@ def _unit_way(
     position: Position | None,
     cell: int = 0,
 ) -> f.UnitMove:
-    unit = work.table.units[name]
-    lost = [number for number in unit.parts if not work.table.cards[number].up]
-    return f.UnitMove(
-        name,
-        zone,
-        at,
-        position,
-        work.name("u") if lost and unit.zone != zone else "",
-        tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
-        cell,
-    )
+    return unfollowed(work.table, work.name, f.UnitMove(name, zone, at, position, cell=cell))
+
+
+def unfollowed(table: Table, name: Names, move: f.UnitMove) -> f.UnitMove:
+    """Return a unit's way with fresh names for what of it lies face down and leaves its zone."""
+    unit = table.units[move.unit]
+    lost = [number for number in unit.parts if not table.cards[number].up]
+    if not lost or unit.zone == move.zone:
+        return replace(move, renamed="", handles=())
+    return replace(move, renamed=name("u"), handles=tuple((number, name("c")) for number in lost))
 
 
 def swap_units(work: StepContext, step: i.SwapUnits) -> None:

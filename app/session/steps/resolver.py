@@ -14,7 +14,7 @@ from app.core import intent as i
 from app.core.card import Mark, mark_of
 from app.core.data.value import replace
 from app.core.facts.turn_facts import TurnSet
-from app.core.ids import SeatId
+from app.core.ids import Names, SeatId
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import (
     Declare,
@@ -50,7 +50,6 @@ from app.session.steps.rights import impossible
 from app.session.steps.step_context import (
     MOST_STEPS,
     Laid,
-    Names,
     StepContext,
     Weighed,
     too_long,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.ids import CardId, Handle, SeatId
+from app.core.data.value import replace
+from app.core.ids import CardId, Handle, Names, SeatId, ZoneId
+from app.core.table import Table
 from app.core.visibility import listers, lists, sees_face
 from app.session.steps.rights import (
     check_hold,
@@ -27,9 +29,14 @@ def shuffle(work: StepContext, step: i.Shuffle) -> None:
     pile = work.pile(step.zone)
     check_hold(work.table, work.seat, step.zone)
     order = work.entropy.shuffled(pile)
-    named = is_open(work.table, step.zone) or listers(work.table, step.zone)
-    handles = tuple(work.name("c") for _ in order) if named else ()
+    handles = shuffled_handles(work.table, work.name, step.zone)
     work.commit(f.Shuffled(work.seat, step.zone, order, handles))
+
+
+def shuffled_handles(table: Table, name: Names, zone: ZoneId) -> tuple[Handle, ...]:
+    """Return fresh handles for the cards of a pile where some seat lists it, else none."""
+    named = is_open(table, zone) or listers(table, zone)
+    return tuple(name("c") for _ in table.zones[zone]) if named else ()
 
 
 def look(work: StepContext, step: i.Look) -> None:
@@ -57,50 +64,63 @@ def show(work: StepContext, step: i.Show) -> None:
 def _show(work: StepContext, numbers: list[CardId], seats: tuple[SeatId, ...], verb: str) -> None:
     for number in numbers:
         check_peek(work.table, work.seat, number)
-    cards = tuple(f.Showing(number, _shown_handle(work, number, seats)) for number in numbers)
+    cards = tuple(showing(work.table, work.name, number, seats) for number in numbers)
     if cards:
         work.commit(f.Shown(work.seat, cards, seats, verb))
 
 
-def _shown_handle(work: StepContext, number: CardId, seats: tuple[SeatId, ...]) -> Handle | None:
-    """Return a fresh handle unless each of `seats` can single the card out already.
+def showing(table: Table, name: Names, number: CardId, seats: tuple[SeatId, ...]) -> f.Showing:
+    """Return a card as it is shown, with a fresh handle unless all of `seats` single it out.
 
     A handle told twice, on two branches or before and after it was hidden, would let a
     seat recognise a card that it lost sight of.
     """
-    state = work.table.cards[number]
-    told = all(
-        lists(work.table, seat, state.zone) or sees_face(work.table, seat, number) for seat in seats
-    )
-    return None if told and state.handle is not None else work.name("c")
+    state = table.cards[number]
+    told = all(lists(table, seat, state.zone) or sees_face(table, seat, number) for seat in seats)
+    return f.Showing(number, None if told and state.handle is not None else name("c"))
 
 
 def hide(work: StepContext, step: i.Hide) -> None:
     """End every look at cards of a zone."""
     pile = work.pile(step.zone)
     check_hold(work.table, work.seat, step.zone)
-    listed = listers(work.table, step.zone)
-    cards = tuple(
-        f.Showing(number, work.name("c") if listed or work.table.cards[number].up else None)
-        for number in pile
-        if work.table.cards[number].shown
-    )
+    cards = hidden_again(work.table, work.name, step.zone, pile)
     if cards:
         work.commit(f.Hidden(work.seat, step.zone, cards))
 
 
+def hidden_again(
+    table: Table, name: Names, zone: ZoneId, cards: Iterable[CardId]
+) -> tuple[f.Showing, ...]:
+    """Return those of `cards` that seats see only because they were shown, as that ends."""
+    listed = listers(table, zone)
+    return tuple(
+        f.Showing(number, name("c") if listed or table.cards[number].up else None)
+        for number in cards
+        if table.cards[number].shown
+    )
+
+
 def face(work: StepContext, step: i.Face) -> None:
     """Turn cards over where they lie."""
-    numbers = [n for n in work.cards(step.cards) if work.table.cards[n].up != step.up]
+    numbers = work.cards(step.cards)
+    fact = f.Faced(work.seat, tuple(numbers), step.up)
+    fact = with_faced_handles(work.table, work.name, fact)
+    if fact.cards:
+        work.commit(fact)
+
+
+def with_faced_handles(table: Table, name: Names, fact: f.Faced) -> f.Faced:
+    """Return what is turned over of these cards, with the handles that it has then."""
+    numbers = tuple(number for number in fact.cards if table.cards[number].up != fact.up)
     handles = []
     for number in numbers:
-        state = work.table.cards[number]
-        if not is_followable(work.table, state.zone):
-            remembered = work.seat in state.known
-            seen = step.up or remembered or listers(work.table, state.zone)
-            handles.append((number, work.name("c") if seen else None))
-    if numbers:
-        work.commit(f.Faced(work.seat, tuple(numbers), step.up, tuple(handles)))
+        state = table.cards[number]
+        if not is_followable(table, state.zone):
+            remembered = fact.actor in state.known
+            seen = fact.up or remembered or listers(table, state.zone)
+            handles.append((number, name("c") if seen else None))
+    return replace(fact, cards=numbers, handles=tuple(handles))
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {

@@ -17,6 +17,7 @@ from app.core.ids import (
     CardId,
     CardRef,
     Handle,
+    Names,
     SeatId,
     UnitId,
     ZoneId,
@@ -49,7 +50,6 @@ from app.session.steps.who_plays import seats_out
 MOST_STEPS = 400
 """Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
 
-Names = Callable[[str], str]
 Weighed = Callable[[], Weight]
 Laid = Callable[[], tuple[f.StartCard, ...]]
 """Says with which cards the table was laid."""

@@ -479,3 +479,12 @@ def test_who_is_out_is_not_asked_unless_nobody_else_is_there(skirmish: Table) ->
     before = skirmish.do(i.Flip())
     assert asked(skirmish.consent.ask_to_go(AKI, before, range(4), 0.0)) == (2, 3)
     assert asked(skirmish.consent.ask_to_go(2, before, (1, 2), 0.0)) == (REN,)
+
+
+def test_one_step_alone_is_taken_back_by_a_judge(table: Table) -> None:
+    table.do(i.Flip(), i.Flip())
+    again = i.Repeat(table.cursor - 2, (table.cursor,))
+    refused = table.play.ask(AKI, again)
+    assert isinstance(refused, Refused)
+    assert refused.code == "judge-only"
+    assert isinstance(table.play.ask(JUDGE, again), Accepted)
