@@ -184,6 +184,8 @@ class PickRandom:
     count: int
     goal: ZoneId
     verb: str = "pick"
+    unseen: bool = False
+    """Among those alone that nobody knows but who sees the pile: what others saw stays."""
     kind: Literal["pick_random"] = "pick_random"
 
 

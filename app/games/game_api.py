@@ -113,6 +113,9 @@ class GameSpec:
 
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
     """Number of seats -> each seat's team, for every number from fewest to most."""
+    mistakes: tuple[Words, ...] = ()
+    """What goes wrong at tables of this game, beside what does at any: "a Prize card was taken too
+    early". Judges choose from it what they put right."""
     players: Mapping[str, ComputerPlayer] = field(default_factory=dict)
     """Players that are programs, by the name that a table agrees on; the first is offered first."""
     cards: Callable[[], GameCards] | None = None

@@ -233,7 +233,7 @@ class Consent:
             )
             for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
         )
-        known = still_known(tree.table_at(question.wish.goal), cost, viewer)
+        known = still_known(tree.table_at(question.wish.goal), cost.learned, viewer)
         return TravelTold(len(cost.steps), lines, known, bool(cost.chance), cost.plans)
 
     # -- what becomes of it ---------------------------------------------------------------------

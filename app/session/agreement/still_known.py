@@ -11,7 +11,7 @@ from app.core.ids import SeatId, ZoneId
 from app.core.sight import view
 from app.core.table import Table
 from app.core.visibility import sees_face
-from app.session.agreement.undo_cost import Cost
+from app.session.agreement.undo_cost import Learned
 
 
 @value
@@ -25,16 +25,18 @@ class StillKnown:
     """Which cards; None for one that the one who hears this does not know. Empty: something."""
 
 
-def still_known(goal: Table, cost: Cost, viewer: SeatId) -> tuple[StillKnown, ...]:
-    """Return what each seat would still know after a journey, as `viewer` may hear of it.
+def still_known(
+    goal: Table, learned: tuple[Learned, ...], viewer: SeatId
+) -> tuple[StillKnown, ...]:
+    """Return what each seat would still know on the table `goal`, as `viewer` may hear of it.
 
     In the order of seats and zones; the cards of a zone by their names, those unnamed last. Of a
     zone whose size `viewer` is not told only those with names are told: the others are "something".
     """
     seen = view(goal, viewer)
-    own = {one.card for one in cost.learned if one.seat == viewer}
+    own = {one.card for one in learned if one.seat == viewer}
     found: dict[tuple[SeatId, ZoneId], list[str | None]] = {}
-    for one in cost.learned:
+    for one in learned:
         card = goal.cards[one.card]
         named = one.card in own or sees_face(goal, viewer, one.card)
         cards = found.setdefault((one.seat, card.zone), [])

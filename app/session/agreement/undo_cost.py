@@ -7,7 +7,7 @@ to each other is no acting, and what the table does by itself (a note that ends)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Literal
 
@@ -137,6 +137,18 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
         len(steps) > len(weighed),
         tuple(sorted({seal.seat for seal in opened.difference(fork.seals, at_goal.seals)})),
     )
+
+
+def learned_in(tree: HistoryTree, steps: Sequence[NodeId], *goals: Table) -> tuple[Learned, ...]:
+    """Return the faces that players saw in `steps` and see on none of the tables `goals`."""
+    found = {
+        one
+        for step in steps
+        for before, fact, after in _facts(tree, step)
+        for one in _seen(before, fact, after)
+        if not _is_seen(one, *goals)
+    }
+    return tuple(sorted(found, key=lambda one: (one.seat, one.card)))
 
 
 def _ways(tree: HistoryTree, goal: NodeId) -> tuple[tuple[NodeId, ...], tuple[NodeId, ...]]:

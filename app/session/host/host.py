@@ -111,6 +111,11 @@ class Host:
         """Draw no chance from now on that was not mixed: `submit` raises NeedsChance instead."""
         self._entropy = Unmixed()
 
+    @property
+    def mixes_chance(self) -> bool:
+        """Whether every draw is mixed by the seats: nothing that fell can be made to fall again."""
+        return isinstance(self._entropy, Unmixed)
+
     def join(self, seat: SeatId, told: Callable[[Update], None]) -> None:
         """Let `told` hear all that `seat` may know from now on, the whole view first."""
         self._listeners.join(seat, told)
@@ -299,8 +304,8 @@ class Host:
         if request.based_on != tree.cursor:
             raise stale()
         self._chance.skip_to(len(tree))
-        self._drawn, mixed = set(), isinstance(self._entropy, Unmixed)
-        growths = asked_again(tree, request.seat, intent, self._fresh_name, mixed=mixed)
+        self._drawn = set()
+        growths = asked_again(tree, request.seat, intent, self._fresh_name, mixed=self.mixes_chance)
         self.handled = sum(handled_by(growth) for growth in growths)
         went = None
         if intent.start != tree.cursor:

@@ -1,7 +1,8 @@
 """What differs between two tables, as one seat sees them: two readings of a dispute, two branches.
 
 Both are views of one history, or of two tables laid with the same cards: units are the same where
-they have the same id, cards where they have the same handle. Nothing else is looked at than views.
+they have the same id, or where the same card stands alone in its zone: on two branches a unit that
+came to stand twice has two names. Nothing else is looked at than views.
 """
 
 from __future__ import annotations
@@ -94,18 +95,48 @@ class _Comparing:
     # -- units ------------------------------------------------------------------------------------
 
     def _units(self) -> Iterator[Difference]:
-        names = dict.fromkeys(name for view in self._views for name in _in_order(view))
-        for name in names:
-            there = [view.units.get(name) for view in self._views]
-            if there[0] == there[1] and self._same_parts(name):
+        for names in self._pairs():
+            if names[0] == names[1] and self._is_same(names[0]):
                 continue
-            about = self._unit_title(name)
-            one, other = (self._unit(name, number_) for number_ in (0, 1))
+            about = self._unit_title(names)
+            one, other = (self._unit(name, number_) for number_, name in enumerate(names))
             told = [self._told(one, other), self._told(other, one)]
             yield from self._unlike(about, told[0], told[1])
 
-    def _same_parts(self, name: UnitId) -> bool:
-        """Whether the cards of a unit are the same to see in both."""
+    def _pairs(self) -> Iterator[tuple[UnitId, UnitId]]:
+        """Yield every unit by its names in both views, "" where it is in one alone."""
+        one, other = self._views
+        left = {name: None for name in _in_order(other) if name not in one.units}
+        for name in _in_order(one):
+            if name in other.units:
+                yield name, name
+                continue
+            same = self._alike(name, left)
+            left.pop(same, None)
+            yield name, same
+        for name in left:
+            yield "", name
+
+    def _alike(self, name: UnitId, left: Iterable[UnitId]) -> UnitId:
+        """Return one of the other's units that shows the same card, in the same zone if any."""
+        one, other = self._views
+        unit = one.units[name]
+        face, holders = _face(one, unit), one.setting.zones[unit.zone].holders
+        alike = [
+            there
+            for there in left
+            if face is not None
+            and _face(other, other.units[there]) == face
+            and other.setting.zones[other.units[there].zone].holders == holders
+        ]
+        near = (there for there in alike if other.units[there].zone == unit.zone)
+        return next(near, alike[0] if alike else "")
+
+    def _is_same(self, name: UnitId) -> bool:
+        """Whether a unit of one name is the same to see in both."""
+        one, other = self._views
+        if one.units[name] != other.units[name]:
+            return False
         looks = [
             [
                 (card.ref, card.up, card.marks)
@@ -113,13 +144,12 @@ class _Comparing:
                 if (card := view.cards.get(handle)) is not None
             ]
             for view in self._views
-            if name in view.units
         ]
-        return looks[1:] == looks[:-1]
+        return looks[0] == looks[1]
 
-    def _unit_title(self, name: UnitId) -> Words:
+    def _unit_title(self, names: tuple[UnitId, UnitId]) -> Words:
         """Return what a unit is called: by whose it is and its uppermost card."""
-        view = next(view for view in self._views if name in view.units)
+        view, name = self._views[0 if names[0] else 1], names[0] or names[1]
         unit = view.units[name]
         holders = view.setting.zones[unit.zone].holders
         called = self._card(view, unit.base)
@@ -280,6 +310,12 @@ def _in_order(view: SeatView) -> Iterable[UnitId]:
     for zone in view.zones.values():
         if view.setting.zones[zone.id].spec.holds == "units":
             yield from zone.items
+
+
+def _face(view: SeatView, unit: SeatUnit) -> str | None:
+    """Return which card a unit shows on top; None where the seat does not see it."""
+    card = view.cards.get(unit.base)
+    return None if card is None else card.ref
 
 
 def _by_key(marks: Marks) -> dict[str, Mark]:

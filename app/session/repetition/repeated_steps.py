@@ -102,16 +102,3 @@ def _with_tables(tree: HistoryTree, step: NodeId) -> Iterator[tuple[Table, Fact]
     for fact in tree.facts(step):
         yield table, fact
         table = apply(table, fact)
-
-
-def without(tree: HistoryTree, step: NodeId) -> tuple[NodeId, ...]:
-    """Return the steps after `step` on the way to where the table stands."""
-    way = tree.back_from(tree.cursor)
-    return tuple(_until(way, step))[::-1]
-
-
-def _until(way: Iterator[NodeId], step: NodeId) -> Iterator[NodeId]:
-    for one in way:
-        if one == step:
-            return
-        yield one

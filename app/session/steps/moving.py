@@ -12,7 +12,7 @@ from app.core.card import CardState, Position
 from app.core.data.value import replace
 from app.core.ids import CardId, Handle, Names, SeatId, UnitId, ZoneId
 from app.core.table import Table
-from app.core.visibility import listers, sees_face
+from app.core.visibility import listers, sees_face, viewers
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.pile_order import places_for
 from app.session.steps.rights import (
@@ -175,6 +175,9 @@ def pick_random(work: StepContext, step: i.PickRandom) -> None:
     # nothing; from a deck it would be a look without leave.
     if not (zone.spec.visibility == "owner" and is_open(work.table, work.zone(step.goal))):
         check_hold(work.table, work.seat, step.source)
+    if step.unseen:
+        own = frozenset(viewers(work.table, step.source))
+        pile = tuple(number for number in pile if work.table.cards[number].known <= own)
     if step.count < 1 or not pile:
         words = zone_words(work.table, step.source)
         raise impossible(

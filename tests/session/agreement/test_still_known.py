@@ -16,7 +16,7 @@ OWL, FOX, ELK, CAT = range(4)
 def told(viewer: int, *learned: tuple[int, int], table: Table = TABLE) -> list[StillKnown]:
     """Return what `viewer` hears of (seat, card) that somebody would still know."""
     cost = Cost((), (), tuple(Learned(seat, card) for seat, card in learned), ())
-    return list(still_known(table, cost, viewer))
+    return list(still_known(table, cost.learned, viewer))
 
 
 def test_who_saw_the_cards_themselves_hears_which_and_others_how_many() -> None:

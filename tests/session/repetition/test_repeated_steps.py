@@ -8,7 +8,8 @@ from app.core import intent as i
 from app.core.ids import NodeId, place
 from app.core.intents.turn_intents import NextTurn
 from app.session.host.updates import Accepted
-from app.session.repetition.repeated_steps import FELL_ANEW, repeat, without
+from app.session.remedies.remedy import since
+from app.session.repetition.repeated_steps import FELL_ANEW, repeat
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 
@@ -44,8 +45,8 @@ def test_one_is_left_out_and_the_rest_comes_about_as_it_did(duel: Play) -> None:
     tree = duel.host.tree
     start = tree.parent(twice)
     assert start is not None
-    assert without(tree, twice) == (coin, damage)
-    done = repeat(tree, start, without(tree, twice), lambda kind: f"{kind}x{len(kind)}")
+    assert since(tree, twice) == (coin, damage)
+    done = repeat(tree, start, since(tree, twice), lambda kind: f"{kind}x{len(kind)}")
     assert (done.repeated, done.stopped, done.why) == (2, None, None)
     assert [growth.facts for growth in done.growths] == [tree.facts(coin), tree.facts(damage)]
     assert len(done.growths[-1].after.zones["hand.0"]) == 4
@@ -59,7 +60,7 @@ def test_it_stops_at_the_first_that_needs_it(duel: Play) -> None:
     tree = duel.host.tree
     start = tree.parent(drew)
     assert start is not None
-    done = repeat(tree, start, without(tree, drew), duel.host._fresh_name)
+    done = repeat(tree, start, since(tree, drew), duel.host._fresh_name)
     assert (done.repeated, done.stopped) == (1, played)
     assert done.why is not None
     assert done.why.en == "a card is not where it was then."
