@@ -26,6 +26,8 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.incoming.position_sheet import PositionSheet
 from app.ui.incoming.typed_example import EXAMPLES
+from app.ui.panels.history.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedy_desk import put_right
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
@@ -1024,6 +1026,16 @@ def lay_position(studio: Studio) -> None:
     sheet = studio.window.room.findChild(PositionSheet)
     sheet.editor.setPlainText(EXAMPLES[studio.look.language])
     sheet.look_through()
+
+
+@screen
+def remedies(studio: Studio) -> None:
+    """What judges do about a step, with what the chosen way comes to."""
+    studio.lay(duel())
+    assert studio.window.document is not None
+    put_right(studio.window, studio.window.document.tree.cursor - 1)
+    sheet = studio.window.room.findChild(RemediesSheet)
+    sheet.ways.button(1).setChecked(True)
 
 
 @screen

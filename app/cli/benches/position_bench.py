@@ -10,7 +10,7 @@ from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.collected_at_rest import collected_at_rest
 from app.cli.benches.window_bench import application
 from app.core.ids import JUDGE, NodeId
-from app.core.intent import Jump, PutMark
+from app.core.intent import Jump, PutMark, Repeat
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon
@@ -25,7 +25,9 @@ from app.store.deck_files import read_deck, shipped_decks
 CARDS = 40
 LAID = 40
 """Positions that are measured."""
-COMPARED, REPORTS = 200, 60
+COMPARED, REPORTS, REPLAYED = 200, 60, 60
+REPEATED = 200
+"""Steps that happen again."""
 STEPS = 10
 """Steps of each branch."""
 NAMES = ("Aki", "Ren")
@@ -92,12 +94,41 @@ def report() -> Figures:
     return figures(samples, "ms")
 
 
-def _two_branches(spec: GameSpec) -> tuple[LocalTable, tuple[NodeId, NodeId]]:
-    """Return a table with both sides full, and the ends of two branches of ten steps."""
+def replay_alone() -> Figures:
+    """One step taken back alone, and the 200 after it done again, in milliseconds."""
+    spec, samples = GAMES[USUAL], []
+    table = _full_table(spec)
+    client, tree = table.sit(0), table.host.tree
+    units = sorted(client.view.units)
+    for step in range(REPEATED + 1):
+        unit = units[step % len(units)]
+        client.ask(PutMark((unit,), "damage", add=10))
+    tip = tree.cursor
+    line = tree.path(tip)
+    step, steps = line[-REPEATED - 1], tuple(line[-REPEATED:])
+    start = tree.parent(step)
+    assert start is not None
+    with collected_at_rest():
+        for _ in range(REPLAYED):
+            began = time.perf_counter()
+            client.ask(Repeat(start, steps))
+            samples.append((time.perf_counter() - began) * 1000)
+            client.ask(Jump(tip))
+            gc.collect(0)
+    return figures(samples, "ms")
+
+
+def _full_table(spec: GameSpec) -> LocalTable:
+    """Return a table with both sides full."""
     decks = [read_deck(path, spec.id) for path in shipped_decks(spec.id)[:2]]
     texts = [typed_text(spec, deck, seat) for deck, seat in zip(decks, NAMES, strict=True)]
     typed = typed_position("\n".join(texts), spec, GAMES.cards(spec.id), NAMES)
-    table = LocalTable(lay_position(spec, typed.position))
+    return LocalTable(lay_position(spec, typed.position))
+
+
+def _two_branches(spec: GameSpec) -> tuple[LocalTable, tuple[NodeId, NodeId]]:
+    """Return a table with both sides full, and the ends of two branches of ten steps."""
+    table = _full_table(spec)
     client, ends = table.sit(0), []
     for branch in range(2):
         client.ask(Jump(0))

@@ -134,6 +134,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "position_bench",
         Words("what differs between two branches", "2つの枝の違いを出すまで"),
     ),
+    "replay_alone": (
+        "position_bench",
+        Words("one step taken back alone, 200 done again", "1手だけ取り消して200手をやり直すまで"),
+    ),
     "report": (
         "position_bench",
         Words("the report of a dispute", "争点の報告を作るまで"),

@@ -126,6 +126,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "copy_position": "Ctrl+Alt+C",
     "lay_position": "Ctrl+Alt+L",
     "play_from_here": "Ctrl+Alt+H",
+    "remedy": "Ctrl+Alt+P",
     "readings": "Ctrl+Alt+R",
     "other_reading": "Ctrl+Alt+B",
 }

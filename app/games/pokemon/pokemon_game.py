@@ -62,6 +62,15 @@ UNIT_WORDS = UnitWords(
 )
 
 
+MISTAKES = (
+    Words("a Pokémon Checkup was left out", "ポケモンチェックを忘れた"),
+    Words("a Prize card was taken too early", "サイドを早くとりすぎた"),
+    Words("a Pokémon evolved that could not yet", "まだ進化できないポケモンを進化させた"),
+    Words("more Energy was attached than a turn allows", "エネルギーを決まりより多くつけた"),
+)
+"""What goes wrong at tables of this game, for whoever puts it right."""
+
+
 def _operations() -> tuple[Operation, ...]:
     from app.games.pokemon.operations.every_operation import OPERATIONS  # noqa: PLC0415 - for docs and tests
 
@@ -110,6 +119,7 @@ def spec_of(variant: Variant) -> GameSpec:
         layout=LAYOUT,
         lay=lay,
         sign=variant.sign,
+        mistakes=MISTAKES,
         variant_of="" if variant is STANDARD else STANDARD.id,
         kind_of_deck=variant.decks,
         deck_format=variant.format,

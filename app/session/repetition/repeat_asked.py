@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from app.core.data.weight import NOTHING, handled, together, weigh
 from app.core.fact import Announced
-from app.core.ids import Names, NodeId, SeatId
+from app.core.ids import Names, SeatId
 from app.core.intent import Repeat
 from app.core.past.history import HistoryTree
+from app.core.past.node_shape import NodeShape
 from app.core.text.table_sentences import REMEDY
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words, packed, unpacked
@@ -74,16 +75,13 @@ def told_end(tree: HistoryTree, done: Repetition) -> Words | None:
     """Return where the steps stopped, and why; None where all happened again."""
     if done.stopped is None or done.why is None:
         return None
-    at = step_name(tree, done.stopped)
+    at = step_name(tree.shapes[done.stopped])
     return Words(
         f"What came after stops before {at.en}: {done.why.en}",
         f"その後の手順は{at.ja}の前で止まりました。{done.why.ja}",
     )
 
 
-def step_name(tree: HistoryTree, node: NodeId) -> Words:
-    """Return what a step of the history is called, by its turn: "turn 3, step 2"."""
-    turn, step = tree.turn(node), tree.step(node)
-    if not turn:
-        return Words(f"step {step} of the setup", f"準備の手順{step}")
-    return Words(f"turn {turn}, step {step}", f"第{turn}ターンの手順{step}")
+def step_name(step: NodeShape) -> Words:
+    """Return what a step of the history is called, as in the history itself: "step 5.3"."""
+    return Words(f"step {step.turn}.{step.step}", f"手順{step.turn}.{step.step}")

@@ -121,10 +121,18 @@ class SideAdvice(QObject):
         panel = AdvicePanel(window.look, self.watch, self._bridge)
         self.panel = panel
         panel.rule_wanted.connect(self._about_rule)
+        panel.remedy_wanted.connect(self.put_right)
         panel.counted.connect(self.resized)
         panel.grew.connect(self.resized)
         self._foot.take_advice(panel)
         self.resized.emit()
+
+    @Slot(int)
+    def put_right(self, node: int) -> None:
+        """Offer what can be done about a step."""
+        from app.ui.panels.history.remedy_desk import put_right  # noqa: PLC0415 - on demand
+
+        put_right(self._window, node)
 
     @Slot(str)
     def _about_rule(self, rule: str) -> None:

@@ -107,6 +107,7 @@ class SidePanel(SideInFront):
         self.plan: SidePlan = SidePlan(window, bridge, board, watch, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
         self._connect()
+        self.history.remedy_wanted.connect(self.advice.put_right)
         self.advice.begin()
         look.changed.connect(self._follow_look)
 

@@ -73,8 +73,8 @@ def test_one_step_alone_says_what_changes_and_who_would_still_know(duel: Play) -
     assert len(table.zones["hand.0"]) == 4
     assert table.marks["seat.1"][0].value == 30
     assert said(duel) == (
-        "turn 1, step 1 alone is taken back (too many cards were drawn).",
-        "第1ターンの手順1だけを取り消した（カードを引きすぎた）。",
+        "step 1.1 alone is taken back (too many cards were drawn).",
+        "手順1.1だけを取り消した（カードを引きすぎた）。",
     )
     # What was tried out left nothing behind, and the other way is a branch.
     assert duel.host.tree.leads_to(tip, tip)
@@ -86,7 +86,7 @@ def test_back_to_before_it_is_one_gesture_with_a_line_in_the_log(duel: Play) -> 
     back = offered(duel, step)["back"]
     assert isinstance(duel.ask(JUDGE, back.because(None)), Accepted)
     assert len(duel.host.tree.table.zones["hand.0"]) == 4
-    assert said(duel)[0] == "the table goes back to before turn 1, step 1."
+    assert said(duel)[0] == "the table goes back to before step 1.1."
 
 
 def test_an_unseen_card_of_the_hand_goes_back(duel: Play) -> None:
@@ -106,7 +106,7 @@ def test_an_unseen_card_of_the_hand_goes_back(duel: Play) -> None:
     assert table.cards[gone].handle is None
     assert {REN} & {seat for card in table.zones["hand.0"] for seat in table.cards[card].known}
     assert said(duel)[0] == (
-        "1 card of Aki's Hand, unseen and picked at random, is shuffled into Aki's Deck "
+        "1 card of Aki's Hand, unseen, picked at random, shuffled into Aki's Deck "
         "(too many cards were drawn)."
     )
 
@@ -140,7 +140,7 @@ def test_where_the_rest_cannot_follow_it_says_so_before(duel: Play) -> None:
     alone = offered(duel, step)["alone"]
     assert alone.end is not None
     assert alone.end.en == (
-        "What came after stops before turn 1, step 2: a card is not where it was then."
+        "What came after stops before step 1.2: a card is not where it was then."
     )
 
 

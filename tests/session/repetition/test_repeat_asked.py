@@ -77,7 +77,7 @@ def test_where_it_stops_stands_in_the_log(duel: Play) -> None:
     (said,) = tree.facts(tree.cursor)
     assert isinstance(said, f.Announced)
     assert unpacked(said.text, "en") == (
-        "the second draw was taken back. What came after stops before turn 1, step 5: a card is "
+        "the second draw was taken back. What came after stops before step 1.5: a card is "
         "not where it was then."
     )
 

@@ -63,6 +63,12 @@ def _redo(situation: Situation, _selection: Selection) -> Words:
     return REDO_PLAN if situation.planning.forth else REDO
 
 
+def _put_right(window: Shell) -> None:
+    from app.ui.panels.history.remedy_desk import put_right  # noqa: PLC0415 - on demand
+
+    put_right(window)
+
+
 def _has_turns(situation: Situation) -> bool:
     spec, view = situation.spec, situation.view
     if spec is None or view is None or "end_turn" not in spec.procedures:
@@ -115,6 +121,12 @@ PLAY_ACTIONS = in_menu(
             icon="redo",
             short=Words("Redo", "やり直す"),
             named=_redo,
+        ),
+        does(
+            "remedy",
+            Words("&Judge this step…", "この手順の処置(&J)…"),
+            _put_right,
+            "Ctrl+Alt+P",
         ),
         does(
             "find",

@@ -16,12 +16,13 @@ from PySide6.QtWidgets import (
 
 from app.core.intent import Jump, WriteLabel
 from app.core.text.words import Words
+from app.session.remedies.remedy import can_put_right
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.panels.history.name_editor import NameEditor
-from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP, SHOW_AGAIN
+from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP, REMEDY, SHOW_AGAIN
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class HistoryPanel(QWidget):
 
     playing_wanted = Signal(int)
     """A step is to be shown moment by moment."""
+    remedy_wanted = Signal(int)
+    """A step went wrong: what can be done about it?"""
 
     def __init__(self, look: Look, telling: Telling, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -203,6 +206,8 @@ class HistoryPanel(QWidget):
         menu.addAction(GO_TO_STEP.in_(speak), lambda: self.jump(node))
         if self._bridge.spec.moments is not None:
             menu.addAction(SHOW_AGAIN.in_(speak), lambda: self.playing_wanted.emit(node))
+        if can_put_right(self._bridge.history, node):
+            menu.addAction(REMEDY.in_(speak), lambda: self.remedy_wanted.emit(node))
         menu.addAction(Words("Name and note…", "名前とメモ…").in_(speak), lambda: self.name(node))
         if node in self.view.tree.labels:
             menu.addAction(

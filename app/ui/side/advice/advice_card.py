@@ -35,6 +35,7 @@ from app.ui.side.advice.advice_words import (
     taking_back,
 )
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
+from app.ui.toolkit.common_words import REMEDY
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -58,6 +59,8 @@ class AdviceCard(QFrame):
     """Spoken: it was read, and nothing is to be done."""
     about_wanted = Signal(str)
     """The id of its rule: what is known of it?"""
+    remedy_wanted = Signal(int)
+    """Its step of the history: what can be done about it?"""
     switched_off = Signal(str)
     """The id of its rule: it is not to be checked at this table."""
     grew = Signal(QWidget)
@@ -276,6 +279,10 @@ class AdviceCard(QFrame):
         rule, speak = self.spoken.advice.rule, self.look.language
         about = menu.addAction(ABOUT_RULE.in_(speak))
         about.triggered.connect(lambda: self.about_wanted.emit(rule))
+        if not self.spoken.drafted:
+            node = self.spoken.node
+            right = menu.addAction(REMEDY.in_(speak))
+            right.triggered.connect(lambda: self.remedy_wanted.emit(node))
         off = menu.addAction(SWITCH_OFF.in_(speak))
         off.triggered.connect(lambda: self.switched_off.emit(rule))
         menu.popup(self.rule_button.mapToGlobal(self.rule_button.rect().bottomLeft()))

@@ -45,6 +45,8 @@ class AdvicePanel(QScrollArea):
     """How many cards there are changed."""
     grew = Signal()
     """A card needs more height than before."""
+    remedy_wanted = Signal(int)
+    """A step that was spoken of: what can be done about it?"""
     rule_wanted = Signal(str)
     """The id of a rule: what is known of it?"""
 
@@ -200,6 +202,7 @@ class AdvicePanel(QScrollArea):
         card.ruled.connect(self._rule)
         card.read.connect(self._watch.settle)
         card.about_wanted.connect(self.rule_wanted)
+        card.remedy_wanted.connect(self.remedy_wanted)
         card.switched_off.connect(self._switch_off)
         card.grew.connect(self.grew)
         # Once it is laid out: before, it has no height to be seen.

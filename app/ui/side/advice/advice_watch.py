@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from app.core.advice import AdviceRule, Adviser, Severity
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
+    from app.core.text.words import Words
     from app.core.view import SeatView
     from app.session.seat.seat_client import SeatClient
     from app.ui.table.bridge import Bridge
@@ -211,6 +212,12 @@ class AdviceWatch(QObject):
             # Beside what is wrong, what is good to know would only be in the way.
             found = [one for one in found if one.severity != "reminder"]
         return found
+
+    def titles_at(self, node: NodeId) -> tuple[Words, ...]:
+        """Return the titles of the rules that something was said by of a step, each once."""
+        rules = dict.fromkeys(one.advice.rule for one in self._shown_at(node))
+        found = (self.rule(rule) for rule in rules)
+        return tuple(rule.title for rule in found if rule is not None)
 
     def open_advice(self) -> tuple[Spoken, ...]:
         """Return what still asks for an answer: of this turn and the one before, newest first.

@@ -1,0 +1,323 @@
+"""A step that went wrong: what judges do about it, each way with what it comes to.
+
+Nothing happens before a way is chosen and carried out; then it is one gesture, with a line in the
+log, and the way it was stays a branch.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+)
+
+from app.core.text.one_line import one_line
+from app.core.text.wording import both, labelled, number
+from app.core.text.words import Words
+from app.session.agreement.request_words import stays_known
+from app.session.host.updates import Accepted, Answer, Refused
+from app.session.remedies.remedy import (
+    Remedies,
+    Remedy,
+    by_history,
+    can_put_right,
+    left_as_it_is,
+    mistakes,
+)
+from app.ui.panels.floating import FloatingPanel
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import CLOSE
+from app.ui.toolkit.plain_text import Label, literal
+
+if TYPE_CHECKING:
+    from app.core.ids import NodeId
+    from app.ui.app.shell import Shell
+    from app.ui.panels.history.step_words_seen import Telling
+    from app.ui.table.table_document import Document
+
+WIDTH = 40
+"""Width of the sheet in lines of text."""
+LONGEST = 200
+"""Letters of a reason."""
+MOST_CHANGES = 12
+"""Changes that are listed."""
+TITLE = Words("Judge step {number}", "手順{number}の処置")
+WHY = Words("What went wrong", "何が起きたか")
+WHY_HINT = Words("Choose, or write it yourself", "選ぶか、入力してください")
+DO = Words("Carry out", "実行")
+CHANGES = Words("What changes on the board", "盤面で変わること")
+NO_CHANGE = Words("Nothing changes on the board.", "盤面は変わりません。")
+KNOWN = Words("What stays known", "知られたままになること")
+NOT_KNOWN = Words("Nobody knows more than they see.", "見えているもの以外は知られません。")
+BY_CHANCE = Words(
+    "Which cards they are is chosen by chance when it is carried out.",
+    "どのカードになるかは、実行した時に無作為に決まります。",
+)
+BY_HOST = Words(
+    "The table works out what comes of it. The way it was stays a branch of the history.",
+    "結果は卓が計算します。元の進行は履歴の枝として残ります。",
+)
+STAYS = Words("The way it was stays a branch of the history.", "元の進行は履歴の枝として残ります。")
+OUTRUN = Words(
+    "This step is no longer on the way to the present. Close this, and choose another one.",
+    "この手順は今の進行に含まれていません。閉じて、別の手順を選んでください。",
+)
+
+
+class RemediesSheet(FloatingPanel):
+    """A reason, the ways as a list to choose from, and what the chosen one comes to."""
+
+    high = True
+
+    def __init__(
+        self,
+        window: Shell,
+        telling: Telling,
+        document: Document | None,
+        step: NodeId,
+        reasons: tuple[Words, ...] = (),
+    ) -> None:
+        """`document` is None where the host is elsewhere; `reasons` are those known already."""
+        super().__init__(window.look, window.room)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._window, self._telling, self._document = window, telling, document
+        self._bridge = telling.bridge
+        self.step = step
+        self._reasons = (*reasons, *mistakes(self._bridge.spec))
+        self.remedies: tuple[Remedy, ...] = ()
+        self.happened = Label(self)
+        self.happened.setWordWrap(True)
+        self.happened.setProperty("look", "muted")
+        self.why = QComboBox(self)
+        self.why.setEditable(True)
+        self.why.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        edit = self.why.lineEdit()
+        assert edit is not None
+        edit.setMaxLength(LONGEST)
+        self.ways = QButtonGroup(self)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(4)
+        self.details: list[Label] = []
+        """What the chosen way comes to, a heading above each part."""
+        self.do = QPushButton(self)
+        self.do.setProperty("look", "primary")
+        self._lay_out()
+        self.ways.idToggled.connect(self._show_chosen)
+        self.do.clicked.connect(self.carry_out)
+        for told in (self._bridge.placed, self._bridge.stepped):
+            told.connect(self._follow_soon)
+        self._bridge.reseated.connect(self.close)
+        self._bridge.replaced.connect(self.close)
+        window.look.changed.connect(self._follow_look)
+        self._follow_look()
+        # Of those known already the first is meant; else nothing is said of it unless it is chosen.
+        self.why.setCurrentIndex(0 if reasons else -1)
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(self.happened)
+        self.body.addWidget(self.why)
+        inner = QFrame()
+        self._all = inside = QVBoxLayout(inner)
+        inside.setContentsMargins(2, 2, 6, 0)
+        inside.setSpacing(10)
+        self._inside = QVBoxLayout()
+        self._inside.setSpacing(3)
+        inside.addLayout(self._list)
+        inside.addLayout(self._inside)
+        inside.addStretch(1)
+        self.page = QScrollArea(self)
+        self.page.setFrameShape(QFrame.Shape.NoFrame)
+        self.page.setWidgetResizable(True)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page.setWidget(inner)
+        for bare in (self.page, self.page.viewport(), inner):
+            bare.setAutoFillBackground(False)
+        self.body.addWidget(self.page, 1)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.do)
+        self.body.addLayout(foot)
+
+    def open(self) -> None:
+        """Show the sheet, with the keyboard at the first way."""
+        self.fit()
+        self.show()
+        first = self.ways.checkedButton()
+        (first or self.why).setFocus()
+
+    def fit(self) -> None:
+        """Be as large as is good to read, within the window."""
+        unit, room = self.fontMetrics().height(), self.room.rect()
+        width = min(unit * WIDTH, room.width() - 24)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        around = self.body.contentsMargins()
+        inside = width - around.left() - around.right() - self.page.verticalScrollBar().width()
+        text = self._all.heightForWidth(max(inside, 1))
+        above = layout.minimumHeightForWidth(width) - self.page.minimumSizeHint().height()
+        self.resize(width, min(above + text + unit, room.height() - 24))
+        self.place()
+
+    # -- the ways -------------------------------------------------------------------------------
+
+    def _find(self) -> None:
+        """Work out the ways as the table stands."""
+        history = self._bridge.history
+        if not can_put_right(history, self.step):
+            self.remedies = ()
+        elif self._document is None:
+            left = left_as_it_is(history, self.step)
+            self.remedies = (*by_history(history, self.step), left)
+        else:
+            host = self._document.table.host
+            words = self._document.lexicon
+            self.remedies = Remedies(host, self.step, self._bridge.seat, words).all()
+
+    def _offer(self) -> None:
+        """List the ways; the one that was chosen stays chosen."""
+        chosen = self.chosen.id if self.chosen is not None else ""
+        for button in self.ways.buttons():
+            self.ways.removeButton(button)
+            self._list.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._find()
+        speak = self.look.language
+        for at, remedy in enumerate(self.remedies):
+            button = QRadioButton(literal(remedy.title.in_(speak)), self.page.widget())
+            self.ways.addButton(button, at)
+            self._list.addWidget(button)
+            button.setChecked(remedy.id == chosen)
+            button.show()
+        if self.remedies and self.ways.checkedId() < 0:
+            self.ways.button(0).setChecked(True)
+        self._show_chosen()
+
+    @property
+    def chosen(self) -> Remedy | None:
+        """The way that is chosen."""
+        at = self.ways.checkedId()
+        return self.remedies[at] if 0 <= at < len(self.remedies) else None
+
+    @Slot()
+    def _show_chosen(self, *_toggled: object) -> None:
+        speak, remedy = self.look.language, self.chosen
+        self.do.setEnabled(remedy is not None)
+        for label in self.details:
+            self._inside.removeWidget(label)
+            label.hide()
+            label.deleteLater()
+        told = self._told(remedy) if remedy is not None else [(None, OUTRUN)]
+        self.details = []
+        for heading, words in told:
+            if heading is not None:
+                self._add(heading.in_(speak), "muted")
+            self._add(words.in_(speak))
+        if self.isVisible():
+            self.fit()
+            chosen = self.ways.checkedButton()
+            if chosen is not None:
+                self.page.ensureWidgetVisible(chosen)
+
+    def _add(self, text: str, look: str = "") -> None:
+        label = Label(self.page.widget(), text)
+        label.setWordWrap(True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        if look:
+            label.setProperty("look", look)
+        self._inside.insertWidget(len(self.details), label)
+        self.details.append(label)
+        label.show()
+
+    def _told(self, remedy: Remedy) -> list[tuple[Words | None, Words]]:
+        """Return what a way comes to, each part with its heading, if it has one."""
+        repeats = remedy.id in ("back", "alone", "swapped")
+        if self._document is None:
+            return [(None, BY_HOST if repeats else NO_CHANGE)]
+        told: list[tuple[Words | None, Words]] = []
+        if remedy.end is not None:
+            told.append((None, remedy.end))
+        if remedy.changes:
+            changes = [
+                Words(
+                    f"{one.about.en}: now {one.one.en}, then {one.other.en}",
+                    f"{one.about.ja}：今は{one.one.ja}、実行後は{one.other.ja}",
+                )
+                for one in remedy.changes[:MOST_CHANGES]
+            ]
+            if len(remedy.changes) > MOST_CHANGES:
+                left = number(len(remedy.changes) - MOST_CHANGES)
+                changes.append(Words(f"and {left} more", f"ほか{left}件"))
+            told.append((CHANGES, changes[0]))
+            told += [(None, words) for words in changes[1:]]
+        else:
+            told.append((None, NO_CHANGE if repeats or remedy.id == "left" else BY_CHANCE))
+        known = stays_known(remedy.known, self._bridge.view.setting, self._name)
+        told.append((KNOWN, known) if known.en else (None, NOT_KNOWN))
+        if repeats:
+            told.append((None, STAYS))
+        return told
+
+    def _name(self, ref: str) -> Words:
+        names = self._telling.lexicon.names
+        return Words(names(ref, "en"), names(ref, "ja"))
+
+    @property
+    def reason(self) -> Words | None:
+        """What went wrong, as it was chosen or written; None where nothing was said."""
+        written = one_line(self.why.currentText().strip())
+        known = {words.in_(self.look.language): words for words in self._reasons}
+        return known.get(written, both(written)) if written else None
+
+    @Slot()
+    def carry_out(self) -> None:
+        """Do what was chosen, and close."""
+        remedy = self.chosen
+        if remedy is None:
+            return
+        self.do.setEnabled(False)
+        sent = self._bridge.ask(remedy.because(self.reason))
+        if sent is not None:
+            sent.then(self._answered)
+
+    def _answered(self, answer: Answer) -> None:
+        if isinstance(answer, Accepted):
+            self.close()
+        elif isinstance(answer, Refused):
+            # Why is said beside the board.
+            self.do.setEnabled(self.chosen is not None)
+
+    @Slot()
+    def _follow_soon(self, *_told: object) -> None:
+        soon(self._offer)
+
+    @Slot()
+    def _follow_look(self) -> None:
+        speak = self.look.language
+        number = self._telling.number(self.step)
+        self.title.setText(TITLE.in_(speak).format(number=number))
+        self.setAccessibleName(self.title.text())
+        self.set_close_words(CLOSE.in_(speak))
+        self.happened.setText(self._telling.text(self.step, speak))
+        chosen, written = self.why.currentIndex(), self.why.currentText()
+        self.why.clear()
+        self.why.addItems([words.in_(speak) for words in self._reasons])
+        self.why.setCurrentIndex(chosen)
+        if chosen < 0:
+            self.why.setEditText(written)
+        edit = self.why.lineEdit()
+        assert edit is not None
+        edit.setPlaceholderText(labelled(WHY, WHY_HINT).in_(speak))
+        self.why.setAccessibleName(WHY.in_(speak))
+        self.do.setText(literal(DO.in_(speak)))
+        self._offer()

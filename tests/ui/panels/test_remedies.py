@@ -1,0 +1,175 @@
+"""What judges do about a step, in the window: chosen, carried out, told in the log."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.core.ids import NodeId
+from app.core.intent import Draw, Flip, Jump, PutMark, Undo
+from app.core.text.words import LANGUAGES, Language
+from app.games.game_registry import cards_of
+from app.ui.app.window import Window
+from app.ui.panels.history.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedy_desk import put_right
+from app.ui.table.table_document import Document
+from tests.session.positions.readings_table import SPEC, disputed
+
+pytestmark = pytest.mark.painted
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    """Aki drew, flipped a coin and put damage on somebody."""
+    table, _, _ = disputed()
+    empty_window.put_on_board(Document(table, cards_of(SPEC), None, None))
+    aki = table.sit(0)
+    unit = aki.view.zones["active.0"].items[0]
+    for step in (Draw(1, "deck.0", "hand.0"), Flip(), PutMark((unit,), "damage", add=30)):
+        aki.ask(step)
+    settle()
+    return empty_window
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def opened(window: Window, step: NodeId | None = None) -> RemediesSheet:
+    put_right(window, step)
+    settle()
+    found = window.room.findChild(RemediesSheet)
+    assert isinstance(found, RemediesSheet)
+    return found
+
+
+def drew(window: Window) -> NodeId:
+    """The step in which Aki drew."""
+    assert window.document is not None
+    return window.document.tree.cursor - 2
+
+
+def choose(sheet: RemediesSheet, remedy: str) -> list[str]:
+    """Choose a way; what is said of it."""
+    at = [one.id for one in sheet.remedies].index(remedy)
+    sheet.ways.button(at).setChecked(True)
+    settle()
+    return [label.text() for label in sheet.details]
+
+
+def last_line(window: Window) -> str:
+    assert window.place_in_front is not None
+    assert window.bridge is not None
+    return window.place_in_front.side.telling.text(window.bridge.node, "en")
+
+
+def test_each_way_says_what_it_comes_to_before_anything_happens(window: Window) -> None:
+    sheet = opened(window, drew(window))
+    assert window.document is not None
+    count = len(window.document.tree)
+    assert [one.id for one in sheet.remedies] == [
+        *("back", "alone", "swapped", "random hand.0", "left")
+    ]
+    said = choose(sheet, "alone")
+    assert "Aki's Hand: now 2 cards, with Dreepy, then 1 card" in said
+    # Aki looked at it before.
+    assert "Nobody knows more than they see." in said
+    assert "Which cards they are is chosen by chance when it is carried out." in choose(
+        sheet, "random hand.0"
+    )
+    assert "Nothing changes on the board." in choose(sheet, "left")
+    assert len(window.document.tree) == count
+
+
+def test_what_is_carried_out_is_one_gesture_in_the_log(window: Window) -> None:
+    sheet = opened(window, drew(window))
+    choose(sheet, "alone")
+    sheet.why.setEditText("one card too many")
+    assert window.document is not None
+    before = window.document.tree.cursor
+    QTest.mouseClick(sheet.do, Qt.MouseButton.LeftButton)
+    settle()
+    assert window.room.findChild(RemediesSheet) is None or sheet.isHidden()
+    tree = window.document.tree
+    assert len(tree.table.zones["hand.0"]) == 1
+    assert last_line(window) == (
+        f"Aki puts right: step 5.{tree.step(before) - 2} alone is taken back (one card too many)."
+    )
+    # The way it was is a branch, one key away.
+    assert window.bridge is not None
+    window.bridge.ask(Jump(before))
+    assert len(tree.table.zones["hand.0"]) == 2
+
+
+def test_by_keyboard_alone(window: Window) -> None:
+    window.run_action("remedy")
+    settle()
+    sheet = window.room.findChild(RemediesSheet)
+    assert isinstance(sheet, RemediesSheet)
+    assert QApplication.focusWidget() is sheet.ways.button(0)
+    for _ in range(len(sheet.remedies) - 1):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+        settle()
+    assert sheet.chosen is not None
+    assert sheet.chosen.id == "left"
+    while QApplication.focusWidget() is not sheet.do:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(sheet.do, Qt.Key.Key_Space)
+    settle()
+    assert last_line(window).endswith("stays as it was done.")
+
+
+def test_what_the_adviser_said_is_what_went_wrong(window: Window) -> None:
+    assert window.place_in_front is not None
+    watch = window.place_in_front.side.advice.watch
+    assert watch is not None
+    # A retreat while asleep lies on the other branch.
+    window.bridge.ask(Jump(1))  # type: ignore[union-attr]
+    for _ in range(20):
+        settle()
+    sheet = opened(window, 1)
+    titles = [words.en for words in watch.titles_at(1)]
+    assert titles
+    assert sheet.why.currentText() == titles[0]
+    assert sheet.reason is not None
+    assert sheet.reason.ja != sheet.reason.en
+
+
+def test_the_table_moves_on_while_the_sheet_is_open(window: Window) -> None:
+    sheet = opened(window, drew(window))
+    choose(sheet, "alone")
+    assert window.bridge is not None
+    window.bridge.ask(Flip())
+    settle()
+    assert sheet.chosen is not None
+    assert sheet.chosen.id == "alone"
+    for _ in range(4):
+        window.bridge.ask(Undo())
+    settle()
+    assert not sheet.do.isEnabled()
+    assert "no longer" in sheet.details[0].text()
+
+
+def test_a_step_of_another_branch_is_not_put_right_from_here(window: Window) -> None:
+    put_right(window, 1)
+    settle()
+    assert window.room.findChild(RemediesSheet) is None
+    assert "not on the way" in window.messages.kept[-1].words.en
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_the_language_of_the_window(window: Window, language: Language) -> None:
+    sheet = opened(window, drew(window))
+    window.looks.apply("language", language)
+    settle()
+    assert sheet.do.text() == {"en": "Carry out", "ja": "実行"}[language]
+    assert (
+        sheet.ways.button(1).text()
+        == {
+            "en": "Take back this step alone",
+            "ja": "この手順だけを取り消す",
+        }[language]
+    )
