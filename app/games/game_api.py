@@ -116,6 +116,8 @@ class GameSpec:
     mistakes: tuple[Words, ...] = ()
     """What goes wrong at tables of this game, beside what does at any: "a Prize card was taken too
     early". Judges choose from it what they put right."""
+    highlights: tuple[tuple[str, Words], ...] = ()
+    """(verb, what it is jumped to by): happenings that somebody who plays a game back looks for."""
     players: Mapping[str, ComputerPlayer] = field(default_factory=dict)
     """Players that are programs, by the name that a table agrees on; the first is offered first."""
     cards: Callable[[], GameCards] | None = None

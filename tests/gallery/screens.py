@@ -1039,6 +1039,16 @@ def remedies(studio: Studio) -> None:
 
 
 @screen
+def movie(studio: Studio) -> None:
+    """A game played back, paused at a step."""
+    studio.lay(duel())
+    studio.window.run_action("play_back")
+    assert studio.window.place_in_front is not None
+    earlier = studio.window.place_in_front.side.earlier
+    earlier.picture.controls.press("turn_forth")
+
+
+@screen
 def readings(studio: Studio) -> None:
     """Two branches of a game, with what differs and what is said of each."""
     studio.lay(duel())

@@ -62,6 +62,12 @@ UNIT_WORDS = UnitWords(
 )
 
 
+HIGHLIGHTS = (
+    ("take_prize", Words("Next Prize card", "次のサイド")),
+    ("attack", Words("Next attack", "次のワザ")),
+    ("knock_out", Words("Next Knock Out", "次のきぜつ")),
+)
+"""What somebody who plays a game back looks for."""
 MISTAKES = (
     Words("a Pokémon Checkup was left out", "ポケモンチェックを忘れた"),
     Words("a Prize card was taken too early", "サイドを早くとりすぎた"),
@@ -120,6 +126,7 @@ def spec_of(variant: Variant) -> GameSpec:
         lay=lay,
         sign=variant.sign,
         mistakes=MISTAKES,
+        highlights=HIGHLIGHTS,
         variant_of="" if variant is STANDARD else STANDARD.id,
         kind_of_deck=variant.decks,
         deck_format=variant.format,

@@ -89,6 +89,13 @@ class AdvicePart(Protocol):
         """Let the keyboard come to what is to be answered; say so where there is nothing."""
 
 
+class EarlierPart(Protocol):
+    """Looking at steps of the history."""
+
+    def play(self) -> None:
+        """Show the game from its beginning, or go on from the step that is looked at."""
+
+
 class TabsPart(Protocol):
     """The tabs of the side panel."""
 

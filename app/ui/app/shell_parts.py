@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.cards.deck.deck import DeckLine, DeckList
+    from app.core.ids import NodeId
     from app.games.contracts.rematch_contract import Kind
     from app.store.recent_tables import Entry
     from app.ui.look.own_pictures import OwnPictures
@@ -119,8 +120,8 @@ class TableKeeper(Protocol):
     def copy_position(self) -> None:
         """Put the position on the clipboard as a line."""
 
-    def play_from_here(self) -> None:
-        """Go on from the step that shows, on another table."""
+    def play_from_here(self, step: NodeId | None = None) -> None:
+        """Go on from a step, the present one if none is named, on another table."""
 
     def lay_position(self, text: str) -> bool:
         """Lay the position in a text."""

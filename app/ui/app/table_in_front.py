@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent
     from app.ui.app.front_parts import (
         AdvicePart,
+        EarlierPart,
         LookingPart,
         MenusPart,
         PlanPart,
@@ -107,6 +108,7 @@ class SideInFront(QWidget):
     plan: PlanPart
     sheets: SheetsPart
     advice: AdvicePart
+    earlier: EarlierPart
     telling: Telling
     outline: QWidget | None
     preview: CardPreview

@@ -34,7 +34,7 @@ from app.ui.table.last_table import USUAL_NAMES, names_for
 from app.ui.table.table_document import lesson_document, new_document, open_document
 
 if TYPE_CHECKING:
-    from app.core.ids import SeatId
+    from app.core.ids import NodeId, SeatId
     from app.core.options import Options
     from app.games.contracts.preset_contract import TablePreset
     from app.games.contracts.rematch_contract import Kind
@@ -311,11 +311,11 @@ class Tables:
 
         copy_position(self._window)
 
-    def play_from_here(self) -> None:
-        """Go on from the step that shows, on another table."""
+    def play_from_here(self, step: NodeId | None = None) -> None:
+        """Go on from a step, the present one if none is named, on another table."""
         from app.ui.incoming.position_desk import play_from_here  # noqa: PLC0415 - on demand
 
-        play_from_here(self._window)
+        play_from_here(self._window, step)
 
     def lay_position(self, text: str) -> bool:
         """Lay the position in a text."""

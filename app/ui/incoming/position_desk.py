@@ -20,6 +20,7 @@ from app.ui.table.table_document import position_document
 AS_PICTURE = Words("As a picture to scan", "QRコードで表示")
 
 if TYPE_CHECKING:
+    from app.core.ids import NodeId
     from app.session.positions.typed_position import Typed
     from app.ui.app.shell import Shell
 
@@ -101,15 +102,23 @@ def lay(window: Shell, position: TablePosition, *, apart: bool) -> None:
     window.put_on_board(document)
 
 
-def play_from_here(window: Shell) -> None:
-    """Go on from the step that shows, on a table of one's own; the game lies untouched.
+def play_from_here(window: Shell, step: NodeId | None = None) -> None:
+    """Go on from a step, the present one if none is named, on a table of one's own.
 
-    At a table that somebody else hosts what this seat does not know stays unknown.
+    The game lies untouched. At a table that somebody else hosts what this seat does not know stays
+    unknown.
     """
     bridge, document = window.bridge, window.document
     if bridge is None:
         return
-    position = position_seen(bridge.view) if document is None else position_of(document.tree.table)
+    node = bridge.node if step is None else step
+    if document is not None:
+        position = position_of(document.tree.table_at(node))
+    else:
+        view = bridge.history.view_at(node)
+        if view is None:  # it was asked for, and is not here yet
+            return
+        position = position_seen(view)
     try:
         lay(window, position, apart=document is not None and document.apart)
     except PositionError as problem:

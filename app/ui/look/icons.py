@@ -310,6 +310,12 @@ def _to_end(painter: QPainter) -> None:
     _line(painter, (21, 6), (21, 18))
 
 
+def _to_start(painter: QPainter) -> None:
+    painter.translate(GRID, 0)
+    painter.scale(-1, 1)
+    _to_end(painter)
+
+
 DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -350,6 +356,7 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "run": _run,
     "pause": _pause,
     "to_end": _to_end,
+    "to_start": _to_start,
 }
 """Every icon by its name."""
 

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
+from app.core.ids import JUDGE
+from app.core.text.words import Words
 from app.ui.panels.announce import announce
+from app.ui.panels.history.step_line import StepLine, line_through
 
 if TYPE_CHECKING:
-    from app.core.ids import NodeId
+    from app.core.ids import NodeId, SeatId
+    from app.core.view import SeatView
     from app.session.host.updates import Stepped
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
@@ -18,6 +22,19 @@ if TYPE_CHECKING:
     from app.ui.panels.history.step_picture import StepPicture
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.table.bridge import Bridge
+
+
+STEPS = {"back": -1, "forth": 1}
+TURNS = {"turn_back": -1, "turn_forth": 1}
+SHORTEST = 2
+"""Steps of a game that can be played back."""
+ADVICE, NAMED = "advice", "named"
+"""Names of jumps; any other is the verb of what happens there."""
+NEXT_ADVICE = Words("Next advice", "次の助言")
+NEXT_NAMED = Words("Next step with a name or a note", "次の名前・メモのある手順")
+ALL_CARDS = Words("All cards open", "すべて公開")
+NO_MORE = Words("There is none after this step.", "この後にはありません。")
+NOTHING_TO_PLAY = Words("Nothing has happened yet.", "まだ何も起きていません。")
 
 
 class EarlierStep(QObject):
@@ -44,6 +61,12 @@ class EarlierStep(QObject):
         """The step that is looked at, or will be once it was told; None for none."""
         self.picture: StepPicture | None = None
         """Shows it; None while nothing is shown."""
+        self.line = StepLine((), ())
+        """The line of play on which that step lies."""
+        self.eyes: SeatId | None = None
+        """Whose eyes look; None for those at the window."""
+        self._plays = False
+        """Whether to play as soon as something shows."""
         bridge.filled.connect(self._filled)
         bridge.stepped.connect(self._stepped)
         # What was seen by one seat is not seen by the next, nor in a table that stands elsewhere.
@@ -54,10 +77,13 @@ class EarlierStep(QObject):
     def look(self, node: NodeId) -> None:
         """Show a step, also in the history; the present one is the table itself."""
         self._history.reveal(node)
-        self.leave()
-        if node != self._bridge.node:
-            self.node = node
-            self._show()
+        if node == self._bridge.node:
+            self.leave()
+            return
+        if self.node is None or node not in self.line.steps:
+            self.line = line_through(self._bridge.history, node)
+        self.node = node
+        self._show()
 
     @Slot(int)
     def stay(self, node: NodeId) -> None:
@@ -68,7 +94,8 @@ class EarlierStep(QObject):
     @Slot()
     def leave(self, *_told: object) -> None:
         """Show the table as it is now."""
-        looked, self.node = self.node is not None, None
+        looked, self.node, self.eyes = self.node is not None, None, None
+        self._plays = False
         if self.picture is not None:
             picture, self.picture = self.picture, None
             focused = QApplication.focusWidget()
@@ -79,24 +106,138 @@ class EarlierStep(QObject):
         if looked:
             self.left.emit()
 
-    def _show(self) -> None:
-        if self.node is None or self.picture is not None:
+    @Slot()
+    def play(self) -> None:
+        """Show the game from its beginning, or go on from the step that is looked at."""
+        if self.node is None:
+            line = line_through(self._bridge.history, self._bridge.node)
+            if len(line.steps) < SHORTEST:
+                self._window.tell(NOTHING_TO_PLAY, "refused")
+                return
+            self.look(line.steps[0])
+        self._plays = True
+        self._start_playing()
+
+    def _start_playing(self) -> None:
+        """Play once the first step shows: from far away it may have to be asked for."""
+        if self._plays and self.picture is not None:
+            self._plays = False
+            self.picture.controls.play()
+            self.picture.setFocus()
+
+    # -- where to look next ---------------------------------------------------------------------
+
+    @Slot(str)
+    def _go(self, name: str) -> None:
+        if self.node is None:
             return
-        view = self._bridge.history.view_at(self.node)
+        if name in STEPS:
+            self.look(self.line.step(self.node, STEPS[name]))
+        elif name in TURNS:
+            self.look(self.line.turn(self.node, TURNS[name]))
+        else:
+            goal = self.line.next_that(self.node, lambda node: self._is(name, node))
+            if goal is None:
+                self._window.tell(NO_MORE, "refused")
+            else:
+                self.look(goal)
+
+    @Slot(int)
+    def _go_to(self, place: int) -> None:
+        self.look(self.line.steps[place])
+
+    def _jumps(self) -> tuple[tuple[str, Words], ...]:
+        """Return what of this game can be jumped to."""
+        spec = self._bridge.spec
+        advised = ((ADVICE, NEXT_ADVICE),) if spec.adviser is not None else ()
+        said = tuple((verb, title) for verb, title in spec.highlights)
+        return (*advised, (NAMED, NEXT_NAMED), *said)
+
+    def _is(self, name: str, node: NodeId) -> bool:
+        """Whether a step is what is jumped to."""
+        if name == NAMED:
+            return node in self._bridge.history.labels
+        if name == ADVICE:
+            return bool(self._said_of(node))
+        return any(event.verb == name for event in self._telling.events(node) or ())
+
+    def _said_of(self, node: NodeId) -> tuple[Words, ...]:
+        """Return what rules the adviser spoke of, at a step."""
+        place = self._window.place_in_front
+        watch = place.side.advice.watch if place is not None else None
+        return watch.titles_at(node) if watch is not None else ()
+
+    # -- whose eyes -------------------------------------------------------------------------------
+
+    def _offered_eyes(self) -> list[tuple[SeatId, str]]:
+        """Return whose eyes may look: all of them where nothing is secret at this window."""
+        place, document = self._window.place_in_front, self._window.document
+        setting, own = self._bridge.view.setting, self._bridge.seat
+        here = place.one_screen.sits if place is not None else ()
+        if document is None or document.apart or len(here) < len(setting.seats):
+            return []
+        seats = [(seat, one.name) for seat, one in enumerate(setting.seats)]
+        if own not in dict(seats):
+            return []
+        return [*seats, (JUDGE, ALL_CARDS.in_(self._window.look.language))]
+
+    @Slot(int)
+    def _look_with(self, seat: SeatId) -> None:
+        self.eyes = seat
+        self._show()
+
+    def _seen(self, node: NodeId) -> SeatView | None:
+        document = self._window.document
+        if document is None or self.eyes not in dict(self._offered_eyes()):
+            return self._bridge.history.view_at(node)
+        return document.table.host.view_at(node, self.eyes)
+
+    def _show(self) -> None:
+        if self.node is None:
+            return
+        view = self._seen(self.node)
         if view is None:  # `filled` says when it is here
             return
-        from app.ui.panels.history.step_picture import StepPicture  # noqa: PLC0415 - not at the start
-        from app.ui.table.pictures.table_picture import earlier_picture  # noqa: PLC0415 - likewise
+        from app.ui.table.pictures.table_picture import earlier_picture  # noqa: PLC0415 - not at the start
 
-        window = self._window
-        picture = StepPicture(window.look, self._board)
-        picture.stay_wanted.connect(self._stay_here)
-        picture.left.connect(self.leave)
-        self.picture = picture
+        picture = self.picture or self._made_picture()
         number = self._telling.number(self.node)
-        sentence = self._telling.text(self.node, window.look.language)
-        picture.show_step(earlier_picture(self._board, view), number, sentence)
+        sentence = self._telling.text(self.node, self._window.look.language)
+        image = earlier_picture(self._board, view)
+        picture.show_step(image, number, sentence, self._comment(self.node))
+        picture.controls.show_place(self.line.place(self.node), len(self.line.steps))
+        self._start_playing()
         announce(self._board, picture.accessibleName())
+
+    def _made_picture(self) -> StepPicture:
+        from app.ui.panels.history.step_picture import StepPicture  # noqa: PLC0415 - not at the start
+
+        picture = StepPicture(self._window.look, self._board)
+        picture.stay_wanted.connect(self._stay_here)
+        picture.apart_wanted.connect(self._play_apart)
+        picture.left.connect(self.leave)
+        controls = picture.controls
+        controls.wanted.connect(self._go)
+        controls.pulled.connect(self._go_to)
+        controls.eyes_chosen.connect(self._look_with)
+        controls.offer_jumps(self._jumps())
+        eyes = self._offered_eyes()
+        controls.offer_eyes(eyes, self._bridge.seat)
+        self.picture = picture
+        return picture
+
+    def _comment(self, node: NodeId) -> str:
+        """Return what people wrote on a step, and the rules the adviser spoke of there."""
+        speak = self._window.look.language
+        label = self._bridge.history.labels.get(node)
+        written = [part for part in (label.name, label.note) if part] if label is not None else []
+        said = [title.in_(speak) for title in self._said_of(node)]
+        return " · ".join([*written, *said])
+
+    @Slot()
+    def _play_apart(self) -> None:
+        if self.node is not None:
+            self._window.tables.play_from_here(self.node)
 
     @Slot()
     def _stay_here(self) -> None:

@@ -92,7 +92,7 @@ class SidePanel(SideInFront):
         self.sheets: BoardSheets = BoardSheets(
             window, bridge, board, table.lexicon, self.pointed, self
         )
-        self.earlier = EarlierStep(window, bridge, board, telling, self.history)
+        self.earlier: EarlierStep = EarlierStep(window, bridge, board, telling, self.history)
         self.tasks: SideTasks = SideTasks(window, table, bridge, board, self)
         self.advice: SideAdvice = SideAdvice(
             window, bridge, board, self.parts.foot, self._stack, self

@@ -122,6 +122,12 @@ VIEW_ACTIONS = in_menu(
             lambda w: w.tables.play_from_here(),
             "Ctrl+Alt+H",
         ),
+        of_table(
+            "play_back",
+            Words("Play the game back as a mo&vie", "対戦を映像のように再生(&V)"),
+            lambda p: p.side.earlier.play(),
+            "Ctrl+Alt+V",
+        ),
         does(
             "log", Words("Lo&g", "ログ(&G)"), lambda w: w.side_panel.show_tab("log"), "Ctrl+Shift+L"
         ),

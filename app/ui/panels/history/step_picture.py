@@ -10,12 +10,15 @@ from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.look import Look
-from app.ui.panels.flow import FlowLayout
+from app.ui.panels.history.movie_controls import KEYS, MovieControls
 from app.ui.toolkit.plain_text import Label
 
 AS_IT_WAS = Words("As it was at {number}: {sentence}", "{number}の場面：{sentence}")
 STAY = Words("Go back to this step", "この手順まで戻る")
+PLAY_ON = Words("Play on from here, apart", "ここから別の卓で続ける")
 NOW = Words("Back to now", "現在に戻る")
+MOST_HIGH = 0.42
+"""Share of the picture that the sheet may hide before it leaves something out."""
 EDGE = 10
 """Pixels around the words."""
 VEIL = 0.22
@@ -27,6 +30,8 @@ class StepPicture(QWidget):
 
     stay_wanted = Signal()
     """The table is to go back to the step."""
+    apart_wanted = Signal()
+    """Somebody wants to play on from the step, on a table of their own."""
     left = Signal()
     """It is not looked at any more."""
 
@@ -46,30 +51,54 @@ class StepPicture(QWidget):
         self.now.setProperty("look", "primary")
         self.stay.clicked.connect(self.stay_wanted)
         self.now.clicked.connect(self.left)
-        sheet = QFrame()
+        self.apart = QPushButton(PLAY_ON.in_(look.language))
+        self.apart.clicked.connect(self.apart_wanted)
+        self.comment = Label()
+        self.comment.setWordWrap(True)
+        self.comment.setProperty("look", "muted")
+        self._sheet = sheet = QFrame(self)
         sheet.setProperty("look", "sheet")
-        buttons = FlowLayout(gap=6)
+        self.controls = MovieControls(look, sheet)
         column = QVBoxLayout(sheet)
         column.addWidget(self.words)
-        column.addLayout(buttons)
-        for button in (self.stay, self.now):
-            buttons.addWidget(button)
+        column.addWidget(self.comment)
+        column.addWidget(self.controls)
+        for button in (self.stay, self.apart, self.now):
+            self.controls.add(button)
         row = QHBoxLayout(self)
         row.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         row.addWidget(sheet, 1, Qt.AlignmentFlag.AlignTop)
         board.installEventFilter(self)
         self.hide()
 
-    def show_step(self, image: QImage, number: str, sentence: str) -> None:
-        """Show what a step looked like; `sentence` is its line of the log."""
+    def show_step(self, image: QImage, number: str, sentence: str, comment: str = "") -> None:
+        """Show what a step looked like; `sentence` is its line of the log.
+
+        `comment` is what people, or the adviser, had to say of it.
+        """
+        self.comment.setText(comment)
+        self.comment.setVisible(bool(comment))
         self._image = image
         words = AS_IT_WAS.in_(self.look.language).format(number=number, sentence=sentence)
         self.words.setText(words)
         self.setAccessibleName(words)
         self.setGeometry(self._board.rect())
+        self._leave_room()
         self.show()
         self.raise_()
         self.update()
+
+    def _leave_room(self) -> None:
+        """Leave out what is wanted least, where the sheet would hide too much of the picture."""
+        controls, layout = self.controls, self._sheet.layout()
+        assert layout is not None
+        controls.show_all((self.apart,))
+        width, most = self.width() - 2 * EDGE, self.height() * MOST_HIGH
+        for part in (controls.line, controls.speed, self.apart, controls.eyes, controls.jumps):
+            layout.invalidate()
+            if layout.heightForWidth(width) <= most:
+                break
+            part.hide()
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -89,9 +118,13 @@ class StepPicture(QWidget):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc shows the table again."""
+        """Esc shows the table again; arrows go on, Space plays."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self.controls.toggle()
+        elif event.key() in KEYS:
+            self.controls.press(KEYS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 

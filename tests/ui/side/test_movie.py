@@ -1,0 +1,174 @@
+"""A game played back: step by step, by turns, by jumps, with other eyes; nobody's board moves."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.core.ids import JUDGE
+from app.core.intent import WriteLabel
+from app.ui.app.window import Window
+from app.ui.panels.history.step_picture import StepPicture
+from app.ui.side.earlier_step import ADVICE, NAMED, EarlierStep
+from tests.gallery.game import duel
+from tests.ui.far import FarDocument
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    empty_window.put_on_board(duel(history=False))
+    empty_window.activateWindow()
+    settle()
+    return empty_window
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def played(window: Window) -> tuple[EarlierStep, StepPicture]:
+    window.run_action("play_back")
+    settle()
+    assert window.place_in_front is not None
+    earlier = window.place_in_front.side.earlier
+    assert isinstance(earlier, EarlierStep)
+    assert earlier.picture is not None
+    return earlier, earlier.picture
+
+
+def test_it_begins_at_the_beginning_and_goes_on_by_itself(window: Window) -> None:
+    assert window.bridge is not None
+    now = window.bridge.node
+    earlier, picture = played(window)
+    assert earlier.node == earlier.line.steps[0] == 0
+    assert picture.controls.runs
+    picture.controls._go_on()
+    assert earlier.node == earlier.line.steps[1]
+    assert earlier.picture is picture, "one picture shows all of it"
+    assert window.bridge.node == now
+
+
+def test_it_ends_where_the_table_stands(window: Window) -> None:
+    earlier, picture = played(window)
+    earlier.look(earlier.line.steps[-2])
+    picture.controls._go_on()
+    assert (earlier.node, earlier.picture) == (None, None)
+    assert not picture.controls.runs
+
+
+def test_keys_go_on_and_pause(window: Window) -> None:
+    earlier, picture = played(window)
+    assert picture.hasFocus()
+    QTest.keyClick(picture, Key.Key_Space)
+    assert not picture.controls.runs
+    QTest.keyClick(picture, Key.Key_Right)
+    assert earlier.node == earlier.line.steps[1]
+    QTest.keyClick(picture, Key.Key_Left)
+    assert earlier.node == 0
+    QTest.keyClick(picture, Key.Key_PageDown)
+    assert window.bridge is not None
+    assert window.bridge.history.nodes[earlier.node].turn == 1
+    QTest.keyClick(picture, Key.Key_Escape)
+    assert earlier.picture is None
+
+
+def test_who_goes_on_by_hand_stops_the_playing(window: Window) -> None:
+    earlier, picture = played(window)
+    QTest.mouseClick(picture.controls.buttons["forth"], Qt.MouseButton.LeftButton)
+    assert not picture.controls.runs
+    QTest.mouseClick(picture.controls.buttons["run"], Qt.MouseButton.LeftButton)
+    assert picture.controls.runs
+    picture.controls.line.setValue(5)
+    assert (earlier.node, picture.controls.runs) == (earlier.line.steps[5], False)
+    fast = picture.controls.speed.findText("4×")
+    picture.controls.speed.setCurrentIndex(fast)
+    picture.controls.play()
+    assert picture.controls._clock.interval() == 400
+
+
+def test_jumps_lead_to_what_is_looked_for(window: Window) -> None:
+    assert window.bridge is not None
+    window.bridge.ask(WriteLabel(20, "the mistake", "Energy twice"))
+    earlier, picture = played(window)
+    titles = [words.en for _, words in picture.controls._jumps]
+    assert "Next Prize card" in titles
+    picture.controls.press(NAMED)
+    assert earlier.node == 20
+    assert picture.comment.text() == "the mistake · Energy twice"
+    picture.controls.press("take_prize")
+    assert "Prizes" in picture.words.text()
+    for _ in range(40):
+        settle()
+    picture.controls.press(ADVICE)
+    assert earlier.node is not None
+    assert earlier._said_of(earlier.node)
+    at = earlier.node
+    picture.controls.press("knock_out")
+    assert earlier.node == at
+    assert "none after this step" in window.messages.kept[-1].words.en
+
+
+def test_other_eyes_look_where_nothing_is_secret_at_this_window(window: Window) -> None:
+    assert window.document is not None
+    earlier, picture = played(window)
+    eyes = picture.controls.eyes
+    assert [eyes.itemText(at) for at in range(eyes.count())] == ["Aki", "Ren", "All cards open"]
+    seen = []
+    earlier.look(60)
+    for seat in (0, 1, JUDGE):
+        picture.controls.eyes_chosen.emit(seat)
+        view = earlier._seen(60)
+        assert view is not None
+        seen.append({zone: len(view.zones[zone].seen) for zone in ("hand.0", "hand.1", "deck.0")})
+        assert view.seat == seat
+    # A curtain falls while it is looked at: the eyes are those of who sits here again.
+    window.document.apart = True
+    view = earlier._seen(60)
+    assert view is not None
+    assert view.seat == 0
+
+
+def test_behind_a_curtain_there_are_the_own_eyes_alone(window: Window) -> None:
+    assert window.document is not None
+    window.document.apart = True
+    _, picture = played(window)
+    assert picture.controls.eyes.count() == 0
+    assert picture.controls.eyes.isHidden()
+
+
+def test_from_far_away_it_plays_once_the_first_step_is_here(empty_window: Window) -> None:
+    table = FarDocument(duel(history=False))
+    empty_window.put_on_board(table)
+    settle()
+    empty_window.run_action("play_back")
+    settle()
+    assert empty_window.place_in_front is not None
+    earlier = empty_window.place_in_front.side.earlier
+    assert isinstance(earlier, EarlierStep)
+    assert earlier.picture is None
+    table.fill()
+    settle()
+    assert earlier.picture is not None
+    assert earlier.picture.controls.runs
+    assert earlier.picture.controls.eyes.count() == 0
+
+
+def test_playing_on_from_there_lies_on_another_table(window: Window) -> None:
+    assert window.document is not None
+    game, earlier = window.document, played(window)[0]
+    earlier.look(26)
+    assert earlier.picture is not None
+    table = game.tree.table_at(26)
+    QTest.mouseClick(earlier.picture.apart, Qt.MouseButton.LeftButton)
+    settle()
+    assert window.document is not game
+    assert window.document is not None
+    here = window.document.tree.table
+    assert {zone: len(pile) for zone, pile in here.zones.items()} == {
+        zone: len(pile) for zone, pile in table.zones.items()
+    }
