@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.ids import NodeId
+from app.core.ids import JUDGE, NodeId
 from app.core.intent import Draw, Flip, Jump, PutMark, Undo
 from app.core.text.words import LANGUAGES, Language
 from app.games.game_registry import cards_of
@@ -16,6 +16,7 @@ from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedy_desk import put_right
 from app.ui.table.table_document import Document
 from tests.session.positions.readings_table import SPEC, disputed
+from tests.ui.far import FarDocument
 
 pytestmark = pytest.mark.painted
 
@@ -173,3 +174,39 @@ def test_it_speaks_the_language_of_the_window(window: Window, language: Language
             "ja": "この手順だけを取り消す",
         }[language]
     )
+
+
+def far_game() -> Document:
+    table, _, _ = disputed()
+    aki = table.sit(0)
+    for step in (Draw(1, "deck.0", "hand.0"), Flip()):
+        aki.ask(step)
+    return Document(table, cards_of(SPEC), None, None)
+
+
+def test_a_judge_far_away_does_it_too(empty_window: Window) -> None:
+    game = far_game()
+    far = FarDocument(game, JUDGE)
+    empty_window.put_on_board(far)
+    settle()
+    tree = game.table.host.tree
+    drew = tree.cursor - 1
+    sheet = opened(empty_window, drew)
+    assert [one.id for one in sheet.remedies] == ["back", "alone", "swapped", "left"]
+    assert "works out" in choose(sheet, "alone")[0]
+    QTest.mouseClick(sheet.do, Qt.MouseButton.LeftButton)
+    assert not sheet.do.isEnabled(), "it is asked for once"
+    far.release()
+    settle()
+    assert len(tree.table.zones["hand.0"]) == 1
+    assert last_line(empty_window).startswith("The judge puts right: step 5.")
+
+
+def test_a_player_far_away_is_told_to_ask_a_judge(empty_window: Window) -> None:
+    game = far_game()
+    empty_window.put_on_board(FarDocument(game, 0))
+    settle()
+    empty_window.run_action("remedy")
+    settle()
+    assert empty_window.room.findChild(RemediesSheet) is None
+    assert "a judge puts things right" in empty_window.messages.kept[-1].words.en
