@@ -289,11 +289,8 @@ OF_THE_TRANSCRIPTS = {
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
-WITH_REPEATING = {**KINDS, "repeat": 8, "set_options": 0}
-"""The same and steps of the history that happen again elsewhere.
-
-Without options: one that lets partners see a hand shows it under the same names on every branch.
-"""
+WITH_REPEATING = {**KINDS, "repeat": 8}
+"""The same and steps of the history that happen again elsewhere."""
 
 WITHOUT_READING = {
     kind: weight for kind, weight in KINDS.items() if kind not in ("procedure", "action")

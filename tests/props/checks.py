@@ -18,6 +18,7 @@ from app.core.apply.apply import apply
 from app.core.apply.changes import changes
 from app.core.data.codec import fact_from_json, fact_to_json, to_bytes
 from app.core.data.weight import reweighed, weigh
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
 from app.core.intents.agreement_intents import Rule
@@ -489,6 +490,10 @@ def check_handles(spec: GameSpec, seed: int) -> None:
             old = set(view(tree.table_at(node.parent), seat).cards)
             now = set(view(tree.table_at(node.id), seat).cards)
             back = (now - old) & seen_ever
+            if any(isinstance(fact, OptionsSet) for fact in node.facts):
+                # What an option shows face up was seen, and is known by its face.
+                faces = view(tree.table_at(node.id), seat).cards
+                back = {handle for handle in back if faces[handle].ref is None}
             _expect(play, not back, f"step {node.id}: {back} came back to seat {seat}")
             seen_ever |= now
     names = {card.handle for card in tree.table_at(0).cards if card.handle}

@@ -9,6 +9,7 @@ from app.core.past.table_soundness import Findings
 from app.core.sight import handle_seen
 from app.core.table import Table
 from app.core.text.words import Words
+from app.core.visibility import sees_face
 
 
 class SeenHandles:
@@ -37,7 +38,9 @@ class SeenHandles:
                 )
                 break
             for handle in new.keys() - (old or {}).keys():
-                if not _followed(before, after, handle, new[handle]):
+                if _opened(before, after, seat, new[handle]):
+                    self._born.setdefault((seat, handle), node)
+                elif not _followed(before, after, handle, new[handle]):
                     yield from self._came(node, seat, handle)
         for number in touched:
             name = after.cards[number].handle
@@ -84,6 +87,15 @@ def _seen(
     except AssertionError:
         return None
     return seen
+
+
+def _opened(before: Table | None, after: Table, seat: SeatId, number: CardId) -> bool:
+    """Whether an option shows a face that it may have shown before, on another branch or this one.
+
+    Who sees the face learns nothing by its name.
+    """
+    by_option = before is not None and before.options != after.options
+    return by_option and sees_face(after, seat, number)
 
 
 def _followed(before: Table | None, after: Table, handle: Handle, number: CardId) -> bool:

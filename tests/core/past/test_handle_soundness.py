@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.value import replace
+from app.core.ids import JUDGE
+from app.core.intent import Draw, Undo
+from app.core.intents.agreement_intents import SetOptions
 from app.core.past.handle_soundness import SeenHandles
+from app.core.past.invariants import check_history
 from app.core.sight import handles_seen
 from app.core.table import Table
+from app.games import game_registry
+from app.session.host.updates import Accepted
 from tests.core.small_table import laid, moved
-from tests.helpers.play import played
+from tests.helpers.play import lay, played
 from tests.helpers.toy_games import TOYS
 
 GAMES = sorted(TOYS)
@@ -65,3 +71,13 @@ def test_a_card_that_is_seen_and_has_none_is_found() -> None:
     table = laid(grave_0=("cat",))
     bare = replace(table, cards=(replace(table.cards[0], handle=None),))
     assert found(bare) == ["Step 0 shows a seat a card that has no handle."]
+
+
+def test_what_an_option_shows_again_is_known_by_its_face() -> None:
+    """A hand that lies open to the team by an option: set, taken back, and set again."""
+    spec = game_registry.GAMES["team-battle"]
+    opens = next(zone.team_sees for zone in spec.zones if zone.team_sees is not None)
+    play = lay(spec, 1, seats=4)
+    for step in (Draw(4, "deck.0", "hand.0"), SetOptions((opens,)), Undo(), SetOptions((opens,))):
+        assert isinstance(play.ask(JUDGE, step), Accepted), step
+    assert list(check_history(play.host.tree, lambda fact: fact)) == []
