@@ -13,13 +13,14 @@ from app.core.apply.apply import apply
 from app.core.data.lazy_sequence import Numbered
 from app.core.data.packed_blocks import Packed
 from app.core.data.value import value
-from app.core.fact import Began, Fact, StartCard
+from app.core.fact import Announced, Began, Fact, StartCard
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.given_names import names_in
 from app.core.past.node_shape import NodeShape
 from app.core.past.plans_taken_back import before_locking
+from app.core.past.remedy_taken_back import before_remedy
 from app.core.table import Table
 
 STRIDE = 16
@@ -172,7 +173,11 @@ class HistoryTree(Branching):
         return self._recent.get(node_id) or self._pillars.get(node_id)
 
     def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
-        """Return where undo leads: also before plans were locked that lay open."""
+        """Return where undo leads: also before plans were locked that lay open, or a remedy."""
+        said = (fact for fact in self._facts[self.cursor] if isinstance(fact, Announced))
+        origin = before_remedy(said, len(self))
+        if origin is not None:
+            return origin
         goal = super().undo_target(over)
         return before_locking(
             self.cursor, goal, self.parent, lambda node: self.table_at(node).seals

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from app.core.ids import SeatId
@@ -18,6 +19,7 @@ from app.core.text.wording import (
     either,
     listed,
     owned,
+    repeated,
 )
 from app.core.text.words import Words
 from app.session.agreement.asking import PATIENCE
@@ -33,6 +35,8 @@ REPLIES: Mapping[Reply, Words] = {
 }
 """What the buttons of a request say."""
 
+MOST_NAMED = 12
+"""Names of cards that somebody would still know."""
 ASK = Words("Ask", "許可を求める")
 """What the button of a refusal says that can be asked for."""
 
@@ -231,7 +235,10 @@ def _knows(one: StillKnown, setting: Setting, name: Callable[[str], Words]) -> W
             f"{who.ja}は{where.ja}にある何かを知ったままです",
         )
     cards = counted(len(one.cards), CARD)
-    names = [name(ref) for ref in one.cards if ref is not None]
+    copies = Counter(ref for ref in one.cards if ref is not None)
+    names = [repeated(name(ref), count) for ref, count in copies.items()]
+    if len(names) > MOST_NAMED:
+        names = [*names[:MOST_NAMED], Words("…", "…")]
     which = bracketed(listed(names)) if names else Words("", "")
     return Words(
         f"{who.en} would still know {cards.en}{which.en} of {where.en}",

@@ -21,6 +21,7 @@ from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import REMEDY
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words, packed
+from app.core.visibility import viewers
 from app.games.game_api import GameSpec
 from app.session.agreement.still_known import StillKnown, still_known
 from app.session.agreement.undo_cost import learned_in
@@ -60,6 +61,8 @@ class Remedy:
     """What seats would still know."""
     end: Words | None = None
     """Where the steps after it would stop, and why."""
+    again: int = 0
+    """How many steps happen again."""
 
     def because(self, reason: Words | None) -> Intent:
         """Return what carries it out, with what the log says of it."""
@@ -147,6 +150,10 @@ def left_as_it_is(past: Past, step: NodeId) -> Remedy:
     return Remedy("left", title, note, Batch(()))
 
 
+LEAST = {"alone": 1, "swapped": 2}
+"""How many steps have to happen again for a way to be one of its own."""
+
+
 class Remedies:
     """All the ways to put one step right, with what comes of each: for who holds the table."""
 
@@ -162,7 +169,9 @@ class Remedies:
 
     def _all(self) -> Iterator[Remedy]:
         for remedy in by_history(self._tree, self._step):
-            yield self._tried(remedy)
+            tried = self._tried(remedy)
+            if tried.again >= LEAST.get(tried.id, 0):
+                yield tried
         yield from self._random_back()
         yield from self._shuffles()
         left = left_as_it_is(self._tree, self._step)
@@ -188,21 +197,26 @@ class Remedies:
             changes=differences(self._now, view(table, self._viewer), self._words),
             known=self._known(gone, table),
             end=told_end(self._tree, done),
+            again=done.repeated,
         )
 
     # -- by hand -------------------------------------------------------------------------------
 
     def _random_back(self) -> Iterator[Remedy]:
-        """Cards drawn in the step: as many of that hand, picked at random, go back."""
-        for pile, hand, many in self._drawn():
-            table = self._tree.table
-            if many > len(table.zones[hand]):
+        """Cards drawn in the step: as many of that hand, as far as nobody saw them, go back."""
+        table = self._tree.table
+        for pile, hand, drawn in self._drawn():
+            own = frozenset(viewers(table, hand))
+            unseen = sum(table.cards[number].known <= own for number in table.zones[hand])
+            many = min(drawn, unseen)
+            if not many:
                 continue
             cards, into = counted(many, CARD), zone_words(table, pile)
             from_hand = zone_words(table, hand)
             title = Words(
-                f"Shuffle {cards.en} of {from_hand.en}, picked at random, into {into.en}",
-                f"{from_hand.ja}から無作為に選んだ{cards.ja}を{into.ja}に戻して混ぜる",
+                f"Shuffle {cards.en} of {from_hand.en}, unseen, picked at random, into {into.en}",
+                f"{from_hand.ja}のだれも見ていないカードから無作為に選んだ{cards.ja}を"
+                f"{into.ja}に戻して混ぜる",
             )
             note = Words(
                 f"{cards.en} of {from_hand.en}, unseen, picked at random, shuffled into {into.en}",

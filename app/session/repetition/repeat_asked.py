@@ -30,7 +30,9 @@ def asked_again(
     growths = done.growths
     if intent.note:
         table = growths[-1].after if growths else tree.table_at(intent.start)
-        said = Announced(seat, REMEDY, check_text(with_end(intent.note, tree, done)))
+        text = check_text(with_end(intent.note, tree, done))
+        # Undo leads back to where the table stands now.
+        said = Announced(seat, REMEDY, text, number=tree.cursor)
         growths = [*growths, growth_of(seat, table, (said,))]
     if not growths:
         raise nothing_changes()

@@ -21,6 +21,7 @@ from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled,
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, Names, UnitId, ZoneId, place
 from app.core.table import Table
+from app.core.text.table_sentences import REMEDY
 from app.core.text.words import Words
 from app.core.visibility import sees_face
 from app.core.zone import MADE, cell_named
@@ -327,8 +328,10 @@ class Repeating:
 
     def announced(self, fact: f.Announced, _was: Table, now: Table) -> f.Announced:
         """Something is said, about what of it is still in play."""
-        units = (self._now(name) for name in fact.units)
-        return replace(fact, units=tuple(name for name in units if name in now.units))
+        units = tuple(name for name in map(self._now, fact.units) if name in now.units)
+        # Where another remedy led from is not where this one does.
+        number = 0 if fact.verb == REMEDY else fact.number
+        return replace(fact, units=units, number=number)
 
     def ruled(self, fact: Ruled, _was: Table, _now: Table) -> Ruled:
         """Something stays as it was done."""

@@ -14,6 +14,7 @@ from app.core.ids import NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.node_shape import BareNode
 from app.core.past.plans_taken_back import before_locking
+from app.core.past.remedy_taken_back import before_remedy
 from app.core.seal import SeatSeals
 from app.core.view import Event, SeatFact, SeatView, fold
 from app.session.host.history_replacement import replacement
@@ -162,7 +163,11 @@ class SeatChronicle(Shaped):
         return self._journal
 
     def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
-        """Return where undo leads: also before plans were locked that lay open."""
+        """Return where undo leads: also before plans were locked that lay open, or a remedy."""
+        facts = self._facts.get(self.cursor, ())
+        origin = before_remedy((event for fact in facts for event in fact.events), len(self.nodes))
+        if origin is not None:
+            return origin
         goal = super().undo_target(over)
         return before_locking(self.cursor, goal, self.parent, self._seals_at)
 

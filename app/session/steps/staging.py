@@ -20,6 +20,7 @@ from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.sight import view
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
+from app.core.text.table_sentences import REMEDY
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
 from app.games.contracts.stage.chance_contract import ChanceAsked, Happened
 from app.session.steps.rights import (
@@ -202,7 +203,9 @@ def announce(work: StepContext, step: i.Announce) -> None:
     """Say or name something that moves nothing."""
     text = check_text(step.text)
     units = tuple(work.unit(name) for name in step.units)
-    work.commit(f.Announced(work.seat, step.verb, text, units, step.number))
+    # Where a remedy led to is for the table to say.
+    number = 0 if step.verb == REMEDY else step.number
+    work.commit(f.Announced(work.seat, step.verb, text, units, number))
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {

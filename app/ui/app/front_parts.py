@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
-    from app.core.ids import ZoneId
+    from app.core.ids import NodeId, ZoneId
     from app.games.game_api import Selection
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.panels.piles.pile_viewer import PileViewer
@@ -91,6 +91,13 @@ class AdvicePart(Protocol):
 
 class EarlierPart(Protocol):
     """Looking at steps of the history."""
+
+    @property
+    def node(self) -> NodeId | None:
+        """The step that is looked at; None for none."""
+
+    def leave(self) -> None:
+        """Show the table as it is now."""
 
     def play(self) -> None:
         """Show the game from its beginning, or go on from the step that is looked at."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 STEPS = {"back": -1, "forth": 1}
+ENDS = {"first": 0, "last": -1}
 TURNS = {"turn_back": -1, "turn_forth": 1}
 SHORTEST = 2
 """Steps of a game that can be played back."""
@@ -82,8 +83,25 @@ class EarlierStep(QObject):
             return
         if self.node is None or node not in self.line.steps:
             self.line = line_through(self._bridge.history, node)
+        self._look_at(node)
+
+    def _look_at(self, node: NodeId) -> None:
+        """Show a step of the line, be it the present one."""
+        self._history.reveal(node)
         self.node = node
         self._show()
+
+    @Slot()
+    def follow_look(self) -> None:
+        """Show the same in another language or theme."""
+        node, eyes = self.node, self.eyes
+        if node is None:
+            return
+        self.leave()
+        self.look(node)
+        if eyes is not None and self.picture is not None:
+            self._look_with(eyes)
+            self.picture.controls.offer_eyes(self._offered_eyes(), eyes)
 
     @Slot(int)
     def stay(self, node: NodeId) -> None:
@@ -135,6 +153,8 @@ class EarlierStep(QObject):
             self.look(self.line.step(self.node, STEPS[name]))
         elif name in TURNS:
             self.look(self.line.turn(self.node, TURNS[name]))
+        elif name in ENDS:
+            self._look_at(self.line.steps[ENDS[name]])
         else:
             goal = self.line.next_that(self.node, lambda node: self._is(name, node))
             if goal is None:
@@ -144,7 +164,8 @@ class EarlierStep(QObject):
 
     @Slot(int)
     def _go_to(self, place: int) -> None:
-        self.look(self.line.steps[place])
+        # Who pulls as far as the present has it in hand still.
+        self._look_at(self.line.steps[place])
 
     def _jumps(self) -> tuple[tuple[str, Words], ...]:
         """Return what of this game can be jumped to."""

@@ -332,7 +332,7 @@ class SidePanel(SideInFront):
 
     @Slot()
     def _follow_look(self) -> None:
-        self.earlier.leave()
+        self.earlier.follow_look()
         self.tabs.retitle()
         soon(self._rescale)
 

@@ -96,7 +96,9 @@ def test_an_unseen_card_of_the_hand_goes_back(duel: Play) -> None:
     step = does(duel, draw(1))
     before = set(duel.host.tree.table.zones["hand.0"])
     one = offered(duel, step)["random hand.0"]
-    assert one.title.en == ("Shuffle 1 card of Aki's Hand, picked at random, into Aki's Deck")
+    assert one.title.en == (
+        "Shuffle 1 card of Aki's Hand, unseen, picked at random, into Aki's Deck"
+    )
     assert one.known == ()
     assert isinstance(duel.ask(JUDGE, one.because(TOO_MANY)), Accepted)
     table = duel.host.tree.table
@@ -111,14 +113,29 @@ def test_an_unseen_card_of_the_hand_goes_back(duel: Play) -> None:
     )
 
 
-def test_where_all_of_a_hand_was_seen_nothing_is_picked(duel: Play) -> None:
-    step = does(duel, draw(1))
+def test_what_others_saw_of_a_hand_is_not_picked(duel: Play) -> None:
+    step = does(duel, draw(2))
     hand = duel.host.tree.table.zones["hand.0"]
     handles = tuple(duel.host.tree.table.cards[card].handle or "" for card in hand)
-    duel.ask(AKI, i.Show(handles, (REN,)))
-    answer = duel.ask(JUDGE, offered(duel, step)["random hand.0"].because(None))
-    assert not isinstance(answer, Accepted)
-    assert answer.code == "empty"
+    duel.ask(AKI, i.Show(handles[1:], (REN,)))
+    assert offered(duel, step)["random hand.0"].title.en.startswith("Shuffle 1 card of Aki's Hand")
+    duel.ask(AKI, i.Show(handles[:1], (REN,)))
+    assert "random hand.0" not in offered(duel, step)
+
+
+def test_undo_leads_back_to_where_the_table_stood(duel: Play) -> None:
+    step = does(duel, draw(1), i.Flip(), i.PutMark(("seat.1",), "damage", add=30))
+    for way in ("alone", "back", "swapped"):
+        tip = duel.host.tree.cursor
+        assert isinstance(duel.ask(JUDGE, offered(duel, step)[way].because(None)), Accepted)
+        assert duel.host.tree.cursor != tip
+        duel.ask(JUDGE, i.Undo())
+        assert duel.host.tree.cursor == tip
+    # Nobody else can say where undo is to lead.
+    duel.ask(AKI, i.Announce("remedy", "x", number=1))
+    said_at = duel.host.tree.cursor
+    duel.ask(AKI, i.Undo())
+    assert duel.host.tree.cursor == duel.host.tree.parent(said_at)
 
 
 def test_a_pile_that_was_looked_into_is_shuffled(duel: Play) -> None:
@@ -137,10 +154,14 @@ def test_where_the_rest_cannot_follow_it_says_so_before(duel: Play) -> None:
     drawn = duel.host.tree.table.cards[duel.host.tree.table.zones["hand.0"][-1]].handle
     assert drawn is not None
     does(duel, i.Move((drawn,), "grave.0"))
+    # Nothing of it happens again: that is the same as to take back all of it.
+    assert not {"alone", "swapped"} & offered(duel, step).keys()
+    duel.ask(AKI, i.Undo())
+    does(duel, i.Flip(), i.Move((drawn,), "grave.0"))
     alone = offered(duel, step)["alone"]
     assert alone.end is not None
     assert alone.end.en == (
-        "What came after stops before step 1.2: a card is not where it was then."
+        "What came after stops before step 1.3: a card is not where it was then."
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QRadioButton
 
 from app.core.ids import JUDGE, NodeId
 from app.core.intent import Draw, Flip, Jump, PutMark, Undo
@@ -210,3 +210,43 @@ def test_a_player_far_away_is_told_to_ask_a_judge(empty_window: Window) -> None:
     settle()
     assert empty_window.room.findChild(RemediesSheet) is None
     assert "a judge puts things right" in empty_window.messages.kept[-1].words.en
+
+
+def test_the_keyboard_stays_while_the_table_moves_on(window: Window) -> None:
+    sheet = opened(window, drew(window))
+    choose(sheet, "alone")
+    sheet.why.setEditText("one too many")
+    sheet.ways.button(1).setFocus()
+    assert window.document is not None
+    window.document.table.sit(1).ask(Draw(1, "deck.1", "hand.1"))
+    settle()
+    assert QApplication.focusWidget() is sheet.ways.button(1)
+    assert sheet.why.currentText() == "one too many"
+    # The later steps go, and with them the way that was chosen: no other takes its place.
+    assert window.bridge is not None
+    window.bridge.ask(Jump(drew_alone(window)))
+    settle()
+    assert sheet.chosen is None
+    assert not sheet.do.isEnabled()
+    assert "not possible any more" in sheet.details[0].text()
+    assert isinstance(QApplication.focusWidget(), QRadioButton)
+
+
+def drew_alone(window: Window) -> NodeId:
+    """The step in which Aki drew, once another came after those of the table."""
+    assert window.document is not None
+    return window.document.tree.cursor - 3
+
+
+def test_enter_carries_out_and_undo_takes_all_of_it_back(window: Window) -> None:
+    assert window.document is not None
+    tip = window.document.tree.cursor
+    sheet = opened(window, drew(window))
+    choose(sheet, "alone")
+    assert any("2 steps after it happen again" in label.text() for label in sheet.details)
+    QTest.keyClick(sheet.ways.button(1), Qt.Key.Key_Return)
+    settle()
+    assert window.document.tree.cursor != tip
+    window.run_action("undo")
+    settle()
+    assert window.document.tree.cursor == tip

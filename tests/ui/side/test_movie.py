@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.ids import JUDGE
 from app.core.intent import WriteLabel
 from app.ui.app.window import Window
+from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.step_picture import StepPicture
 from app.ui.side.earlier_step import ADVICE, NAMED, EarlierStep
 from tests.gallery.game import duel
@@ -172,3 +173,80 @@ def test_playing_on_from_there_lies_on_another_table(window: Window) -> None:
     assert {zone: len(pile) for zone, pile in here.zones.items()} == {
         zone: len(pile) for zone, pile in table.zones.items()
     }
+
+
+def test_no_key_reaches_the_table_below(window: Window) -> None:
+    assert window.document is not None
+    count = len(window.document.tree)
+    earlier, picture = played(window)
+    picture.controls.pause()
+    for key in (Key.Key_Return, Key.Key_A, Key.Key_D, Key.Key_S, Key.Key_C, Key.Key_Menu):
+        QTest.keyClick(QApplication.focusWidget(), key)
+        settle()
+    assert len(window.document.tree) == count
+    assert earlier.picture is picture
+    assert QApplication.activePopupWidget() is None
+
+
+def test_tab_goes_round_the_controls(window: Window) -> None:
+    _, picture = played(window)
+    picture.controls.pause()
+    seen = []
+    for _ in range(14):
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        assert focused is picture or picture.isAncestorOf(focused)
+        seen.append(focused)
+    controls = picture.controls
+    for part in (controls.jumps, controls.eyes, controls.speed, picture.apart, picture.now):
+        assert part in seen
+
+
+def test_the_ends_and_the_line_pulled_to_its_end(window: Window) -> None:
+    earlier, picture = played(window)
+    QTest.keyClick(picture, Key.Key_End)
+    assert (earlier.node, earlier.picture) == (earlier.line.steps[-1], picture)
+    QTest.keyClick(picture, Key.Key_Home)
+    assert earlier.node == 0
+    picture.controls.line.setValue(picture.controls.line.maximum())
+    assert earlier.picture is picture, "it can be pulled back"
+    picture.controls.line.setFocus()
+    QTest.keyClick(picture.controls.line, Key.Key_PageUp)
+    assert window.bridge is not None
+    turns = [
+        window.bridge.history.nodes[node].turn for node in (earlier.node, earlier.line.steps[-1])
+    ]
+    assert turns[0] == turns[1]
+
+
+def test_a_click_beside_a_button_leaves_nothing(window: Window) -> None:
+    earlier, picture = played(window)
+    QTest.mouseClick(picture.words, Qt.MouseButton.LeftButton)
+    assert earlier.picture is picture
+    top = picture.controls.buttons["forth"].mapTo(picture, picture.rect().topLeft()).y()
+    for _ in range(6):
+        QTest.mouseClick(picture.controls.buttons["forth"], Qt.MouseButton.LeftButton)
+        settle()
+        assert picture.controls.buttons["forth"].mapTo(picture, picture.rect().topLeft()).y() == top
+    QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=picture.rect().center())
+    assert earlier.picture is None
+
+
+def test_another_language_stays_at_the_step(window: Window) -> None:
+    earlier, _ = played(window)
+    earlier.look(40)
+    window.looks.apply("language", "ja")
+    settle()
+    assert earlier.node == 40
+    assert earlier.picture is not None
+    assert "場面" in earlier.picture.words.text()
+
+
+def test_what_is_looked_at_is_judged(window: Window) -> None:
+    earlier, _ = played(window)
+    earlier.look(40)
+    window.run_action("remedy")
+    settle()
+    sheet = window.room.findChild(RemediesSheet)
+    assert isinstance(sheet, RemediesSheet)
+    assert (sheet.step, earlier.picture) == (40, None)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QHideEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -51,6 +51,8 @@ KEYS = {
     Qt.Key.Key_Right: "forth",
     Qt.Key.Key_PageUp: "turn_back",
     Qt.Key.Key_PageDown: "turn_forth",
+    Qt.Key.Key_Home: "first",
+    Qt.Key.Key_End: "last",
 }
 """Keys while a step is looked at; Space plays and pauses."""
 
@@ -77,6 +79,10 @@ class MovieControls(QWidget):
         self.line = QSlider(Qt.Orientation.Horizontal, self)
         self.line.valueChanged.connect(self._pulled)
         self.speed, self.eyes = QComboBox(self), QComboBox(self)
+        # What is pressed by the pointer takes no key away from the picture.
+        for touched in (self.line, self.speed, self.eyes, self.jumps):
+            touched.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.line.installEventFilter(self)
         for factor in SPEEDS:
             self.speed.addItem(f"{factor:g}×", factor)
         self.speed.setCurrentIndex(USUAL)
@@ -100,6 +106,7 @@ class MovieControls(QWidget):
     def _button(self, name: str) -> QToolButton:
         button = QToolButton(self)
         button.setProperty("look", "plain")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if name == "run":
             button.clicked.connect(self.toggle)
         else:
@@ -154,6 +161,7 @@ class MovieControls(QWidget):
 
     @Slot()
     def _offer_jumps(self) -> None:
+        self.pause()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for name, title in self._jumps:
@@ -175,6 +183,22 @@ class MovieControls(QWidget):
             part.show()
         self.jumps.setVisible(bool(self._jumps))
         self.eyes.setVisible(self.eyes.count() > 1)
+
+    def take_key(self, key: int) -> bool:
+        """Do what a key means while a step is looked at; whether it means anything."""
+        if key == Qt.Key.Key_Space:
+            self.toggle()
+        elif key in KEYS:
+            self.press(KEYS[Qt.Key(key)])
+        else:
+            return False
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let keys mean the same where the keyboard is on the line."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self.take_key(event.key())
+        return super().eventFilter(watched, event)
 
     # -- what is wanted ----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.one_line import one_line
-from app.core.text.wording import both, labelled, number
+from app.core.text.wording import STEP, both, counted, labelled, number
 from app.core.text.words import Words
 from app.session.agreement.request_words import stays_known
 from app.session.host.updates import Accepted, Answer, Refused
@@ -33,6 +34,7 @@ from app.session.remedies.remedy import (
     left_as_it_is,
     mistakes,
 )
+from app.ui.commands.focus_keys import ENTER
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
@@ -67,6 +69,10 @@ BY_HOST = Words(
     "結果は卓が計算します。元の進行は履歴の枝として残ります。",
 )
 STAYS = Words("The way it was stays a branch of the history.", "元の進行は履歴の枝として残ります。")
+NOT_ANY_MORE = Words(
+    "What was chosen is not possible any more. Choose another way.",
+    "選んだ処置はできなくなりました。別の処置を選んでください。",
+)
 OUTRUN = Words(
     "This step is no longer on the way to the present. Close this, and choose another one.",
     "この手順は今の進行に含まれていません。閉じて、別の手順を選んでください。",
@@ -184,24 +190,37 @@ class RemediesSheet(FloatingPanel):
             self.remedies = Remedies(host, self.step, self._bridge.seat, words).all()
 
     def _offer(self) -> None:
-        """List the ways; the one that was chosen stays chosen."""
+        """List the ways; the one that was chosen stays chosen, or none is."""
         chosen = self.chosen.id if self.chosen is not None else ""
-        for button in self.ways.buttons():
-            self.ways.removeButton(button)
-            self._list.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+        before = [remedy.id for remedy in self.remedies]
         self._find()
         speak = self.look.language
+        if before != [remedy.id for remedy in self.remedies]:
+            self._list_anew(chosen)
         for at, remedy in enumerate(self.remedies):
-            button = QRadioButton(literal(remedy.title.in_(speak)), self.page.widget())
+            self.ways.button(at).setText(literal(remedy.title.in_(speak)))
+        if self.remedies and not before:
+            self.ways.button(0).setChecked(True)
+        self._show_chosen()
+
+    def _list_anew(self, chosen: str) -> None:
+        before = self.ways.buttons()
+        held = any(button.hasFocus() for button in before)
+        for old in before:
+            self.ways.removeButton(old)
+        for at, remedy in enumerate(self.remedies):
+            button = QRadioButton(self.page.widget())
             self.ways.addButton(button, at)
             self._list.addWidget(button)
             button.setChecked(remedy.id == chosen)
             button.show()
-        if self.remedies and self.ways.checkedId() < 0:
-            self.ways.button(0).setChecked(True)
-        self._show_chosen()
+        if held and self.remedies:
+            # Before the others go, which would give the keyboard to the cross.
+            (self.ways.checkedButton() or self.ways.button(0)).setFocus()
+        for old in before:
+            self._list.removeWidget(old)
+            old.hide()
+            old.deleteLater()
 
     @property
     def chosen(self) -> Remedy | None:
@@ -217,7 +236,8 @@ class RemediesSheet(FloatingPanel):
             self._inside.removeWidget(label)
             label.hide()
             label.deleteLater()
-        told = self._told(remedy) if remedy is not None else [(None, OUTRUN)]
+        gone = NOT_ANY_MORE if self.remedies else OUTRUN
+        told = self._told(remedy) if remedy is not None else [(None, gone)]
         self.details = []
         for heading, words in told:
             if heading is not None:
@@ -264,6 +284,17 @@ class RemediesSheet(FloatingPanel):
             told.append((None, NO_CHANGE if repeats or remedy.id == "left" else BY_CHANCE))
         known = stays_known(remedy.known, self._bridge.view.setting, self._name)
         told.append((KNOWN, known) if known.en else (None, NOT_KNOWN))
+        if remedy.again:
+            steps = counted(remedy.again, STEP)
+            told.append(
+                (
+                    None,
+                    Words(
+                        f"{steps.en} after it happen again as far as they can.",
+                        f"その後の{steps.ja}は、できるところまで同じように進みます。",
+                    ),
+                )
+            )
         if repeats:
             told.append((None, STAYS))
         return told
@@ -278,6 +309,14 @@ class RemediesSheet(FloatingPanel):
         written = one_line(self.why.currentText().strip())
         known = {words.in_(self.look.language): words for words in self._reasons}
         return known.get(written, both(written)) if written else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter carries out what is chosen."""
+        if event.key() in ENTER and self.do.isEnabled():
+            self.carry_out()
+            event.accept()
+            return
+        super().keyPressEvent(event)
 
     @Slot()
     def carry_out(self) -> None:

@@ -41,7 +41,10 @@ def put_right(window: Shell, step: NodeId | None = None) -> None:
     if document is None and bridge.seat != JUDGE and not alone:
         window.tell(BY_JUDGE, "refused")
         return
-    node = bridge.node if step is None else step
+    looked_at = place.side.earlier.node
+    present = bridge.node if looked_at is None else looked_at
+    node = present if step is None else step
+    place.side.earlier.leave()
     if not can_put_right(bridge.history, node):
         window.tell(NOTHING if step is None else NOT_HERE, "refused")
         return

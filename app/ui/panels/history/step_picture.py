@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.look import Look
-from app.ui.panels.history.movie_controls import KEYS, MovieControls
+from app.ui.panels.history.movie_controls import MovieControls
 from app.ui.toolkit.plain_text import Label
 
 AS_IT_WAS = Words("As it was at {number}: {sentence}", "{number}の場面：{sentence}")
@@ -36,7 +45,8 @@ class StepPicture(QWidget):
     """It is not looked at any more."""
 
     def __init__(self, look: Look, board: QWidget) -> None:
-        super().__init__(board)
+        # Tab goes round inside, as on any sheet over the board.
+        super().__init__(board, Qt.WindowType.SubWindow)
         self.look = look
         self._board = board
         self._image = QImage()
@@ -57,12 +67,15 @@ class StepPicture(QWidget):
         self.comment.setWordWrap(True)
         self.comment.setProperty("look", "muted")
         self._sheet = sheet = QFrame(self)
+        # A click beside a button is no click on the picture, which would leave it.
+        sheet.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         sheet.setProperty("look", "sheet")
         self.controls = MovieControls(look, sheet)
         column = QVBoxLayout(sheet)
+        # First of all: whatever is said of a step, the buttons stay under the pointer.
+        column.addWidget(self.controls)
         column.addWidget(self.words)
         column.addWidget(self.comment)
-        column.addWidget(self.controls)
         for button in (self.stay, self.apart, self.now):
             self.controls.add(button)
         row = QHBoxLayout(self)
@@ -94,7 +107,7 @@ class StepPicture(QWidget):
         assert layout is not None
         controls.show_all((self.apart,))
         width, most = self.width() - 2 * EDGE, self.height() * MOST_HIGH
-        for part in (controls.line, controls.speed, self.apart, controls.eyes, controls.jumps):
+        for part in (controls.line, controls.speed, controls.eyes, self.apart):
             layout.invalidate()
             if layout.heightForWidth(width) <= most:
                 break
@@ -118,15 +131,16 @@ class StepPicture(QWidget):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc shows the table again; arrows go on, Space plays."""
+        """Esc shows the table again; arrows go on, Space plays; none reaches the table below."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif event.key() == Qt.Key.Key_Space:
-            self.controls.toggle()
-        elif event.key() in KEYS:
-            self.controls.press(KEYS[Qt.Key(event.key())])
         else:
-            super().keyPressEvent(event)
+            self.controls.take_key(event.key())
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open no menu of what lies below."""
+        event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave when the board is another in size, or the keyboard comes to it."""
