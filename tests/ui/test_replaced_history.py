@@ -224,7 +224,7 @@ def art(qapp: QApplication) -> Iterator[CardArt]:
     art.close()
 
 
-@settings(max_examples=200 if LONG else 20)
+@settings(max_examples=200 if LONG else 12)
 @given(deeds=st.lists(DEEDS, min_size=1, max_size=14))
 @example(deeds=[("grow", 2), ("shorter", 0)])
 @example(deeds=[("grow", 2), ("grow", 2), ("other end", 1), ("grow", 1)])

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.panels.flow import FlowLayout
+from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -165,7 +166,7 @@ class MovieControls(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for name, title in self._jumps:
-            menu.addAction(title.in_(self.look.language)).setData(name)
+            menu.addAction(literal(title.in_(self.look.language))).setData(name)
         menu.triggered.connect(self._jump)
         menu.popup(self.jumps.mapToGlobal(self.jumps.rect().bottomLeft()))
 

@@ -131,7 +131,7 @@ class RemediesSheet(FloatingPanel):
     def _lay_out(self) -> None:
         self.body.addWidget(self.happened)
         self.body.addWidget(self.why)
-        inner = QFrame()
+        self._inner = inner = QFrame()
         self._all = inside = QVBoxLayout(inner)
         inside.setContentsMargins(2, 2, 6, 0)
         inside.setSpacing(10)
@@ -209,7 +209,7 @@ class RemediesSheet(FloatingPanel):
         for old in before:
             self.ways.removeButton(old)
         for at, remedy in enumerate(self.remedies):
-            button = QRadioButton(self.page.widget())
+            button = QRadioButton(self._inner)
             self.ways.addButton(button, at)
             self._list.addWidget(button)
             button.setChecked(remedy.id == chosen)
@@ -250,7 +250,7 @@ class RemediesSheet(FloatingPanel):
                 self.page.ensureWidgetVisible(chosen)
 
     def _add(self, text: str, look: str = "") -> None:
-        label = Label(self.page.widget(), text)
+        label = Label(self._inner, text)
         label.setWordWrap(True)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         if look:
