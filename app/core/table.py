@@ -150,6 +150,14 @@ class Table:
     seals: Seals = ()
     """Plans of seats that are locked, or lie open until the next turn begins."""
 
+    def marks_on(self, target: str) -> Marks:
+        """Return the marks on a unit, on "card.N", "seat.N", a cell or "table"."""
+        if target in self.units:
+            return self.units[target].marks
+        if target.startswith("card."):
+            return self.cards[int(target[5:])].marks
+        return self.marks.get(target, ())
+
     def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
         """Return every card in `zone`; in a unit zone unit by unit."""
         if zone in self.zones:

@@ -289,8 +289,8 @@ OF_THE_TRANSCRIPTS = {
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
-WITH_REPEATING = {**KINDS, "repeat": 8}
-"""The same and steps of the history that happen again elsewhere."""
+WITH_REPEATING = {**KINDS, "repeat": 8, "pick_unseen": 3}
+"""The same, steps of the history that happen again elsewhere, and picks of what nobody saw."""
 
 WITHOUT_READING = {
     kind: weight for kind, weight in KINDS.items() if kind not in ("procedure", "action")
@@ -558,6 +558,11 @@ class Player:
 
     def _remove_zone(self, view: SeatView) -> i.Intent:
         return RemoveZone(self._made_zone(view), self.rng.choice(("", self._zone(view, own=True))))
+
+    def _pick_unseen(self, view: SeatView) -> i.Intent:
+        return i.PickRandom(
+            self._zone(view), self.rng.choice((1, 2)), self._zone(view), unseen=True
+        )
 
     def _again(self, nodes: int) -> i.Repeat:
         """Return any steps in any order after any other, or one of the last left out."""

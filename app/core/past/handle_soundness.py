@@ -94,8 +94,11 @@ def _opened(before: Table | None, after: Table, seat: SeatId, number: CardId) ->
 
     Who sees the face learns nothing by its name.
     """
-    by_option = before is not None and before.options != after.options
-    return by_option and sees_face(after, seat, number)
+    if before is None or before.options == after.options or number >= len(before.cards):
+        return False
+    old, new = before.cards[number], after.cards[number]
+    lay_there = (old.handle, old.zone, old.unit) == (new.handle, new.zone, new.unit)
+    return lay_there and sees_face(after, seat, number)
 
 
 def _followed(before: Table | None, after: Table, handle: Handle, number: CardId) -> bool:

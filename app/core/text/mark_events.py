@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from app.core import fact as f
 from app.core.card import value_of
@@ -82,19 +81,11 @@ def marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Eve
     return told
 
 
-def _marks_before(before: Table, change: f.MarkChange) -> tuple[Any, ...]:
-    if change.target in before.units:
-        return before.units[change.target].marks
-    if change.target.startswith("card."):
-        return before.cards[int(change.target[5:])].marks
-    return before.marks.get(change.target, ())
-
-
 def _value(before: Table, change: f.MarkChange) -> int:
     if change.was is not None:
         return change.was
-    return value_of(_marks_before(before, change), change.key)
+    return value_of(before.marks_on(change.target), change.key)
 
 
 def _old_text(before: Table, change: f.MarkChange) -> str:
-    return next((m.text for m in _marks_before(before, change) if m.key == change.key), "")
+    return next((m.text for m in before.marks_on(change.target) if m.key == change.key), "")

@@ -24,12 +24,12 @@ from app.core.text.words import Words, packed
 from app.core.visibility import viewers
 from app.games.game_api import GameSpec
 from app.session.agreement.still_known import StillKnown, still_known
-from app.session.agreement.undo_cost import learned_in
+from app.session.agreement.undo_cost import MOST_WEIGHED, learned_in
 from app.session.host.host import Host
 from app.session.positions.view_differences import Difference, differences
 from app.session.repetition.repeat_asked import step_name, told_end
-from app.session.repetition.repeated_steps import repeat
-from app.session.steps.rights import zone_words
+from app.session.repetition.repeated_steps import MOST_REPEATED, repeat
+from app.session.steps.rights import ImpossibleError, check_hold, zone_words
 
 ANY_GAME = (
     Words("too many cards were drawn", "カードを引きすぎた"),
@@ -63,6 +63,8 @@ class Remedy:
     """Where the steps after it would stop, and why."""
     again: int = 0
     """How many steps happen again."""
+    far: bool = False
+    """Whether there are more steps than were looked through for what was learned."""
 
     def because(self, reason: Words | None) -> Intent:
         """Return what carries it out, with what the log says of it."""
@@ -123,7 +125,7 @@ def by_history(past: Past, step: NodeId) -> tuple[Remedy, ...]:
             Repeat(start, ()),
         )
     ]
-    if later:
+    if 0 < len(later) < MOST_REPEATED:
         other = step_name(past.nodes[later[0]])
         ways += [
             Remedy(
@@ -195,7 +197,8 @@ class Remedies:
         return replace(
             remedy,
             changes=differences(self._now, view(table, self._viewer), self._words),
-            known=self._known(gone, table),
+            known=self._known(gone[-MOST_WEIGHED:], table),
+            far=len(gone) > MOST_WEIGHED,
             end=told_end(self._tree, done),
             again=done.repeated,
         )
@@ -206,6 +209,8 @@ class Remedies:
         """Cards drawn in the step: as many of that hand, as far as nobody saw them, go back."""
         table = self._tree.table
         for pile, hand, drawn in self._drawn():
+            if not all(self._may_handle(zone) for zone in (pile, hand)):
+                continue
             own = frozenset(viewers(table, hand))
             unseen = sum(table.cards[number].known <= own for number in table.zones[hand])
             many = min(drawn, unseen)
@@ -225,6 +230,14 @@ class Remedies:
             )
             steps = (PickRandom(hand, many, pile, unseen=True), Shuffle(pile))
             yield self._by_hand(f"random {hand}", title, note, steps)
+
+    def _may_handle(self, zone: ZoneId) -> bool:
+        """Whether who looks may shuffle a pile, or pick from it: its holder, or the judge."""
+        try:
+            check_hold(self._tree.table, self._viewer, zone)
+        except ImpossibleError:
+            return False
+        return True
 
     def _drawn(self) -> Iterator[tuple[ZoneId, ZoneId, int]]:
         """Yield (pile, hand, cards) of what was drawn from a pile that nobody looks into."""
@@ -248,7 +261,7 @@ class Remedies:
         table = self._tree.table
         seen = (one.card for one in learned_in(self._tree, (self._step,)))
         for zone in sorted({table.cards[card].zone for card in seen if card < len(table.cards)}):
-            if table.setting.zones[zone].spec.visibility == "hidden":
+            if table.setting.zones[zone].spec.visibility == "hidden" and self._may_handle(zone):
                 pile = zone_words(table, zone)
                 title = Words(f"Shuffle {pile.en}", f"{pile.ja}を混ぜる")
                 note = Words(f"{pile.en} is shuffled", f"{pile.ja}を混ぜた")

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from app.core import fact as f
-from app.core.card import Mark, Marks, mark_of
+from app.core.card import Mark, mark_of
 from app.core.data.value import replace
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
@@ -233,8 +233,8 @@ class Repeating:
 
     def _mark_change(self, change: f.MarkChange, was: Table, now: Table) -> f.MarkChange | None:
         target = self._target(change.target, was, now)
-        old = mark_of(_marks_on(was, change.target), change.key)
-        held = mark_of(_marks_on(now, target), change.key)
+        old = mark_of(was.marks_on(change.target), change.key)
+        held = mark_of(now.marks_on(target), change.key)
         mark = change.mark and replace(change.mark, to=self._now(change.mark.to))
         if old == held:
             return replace(change, target=target, mark=mark)
@@ -392,14 +392,6 @@ class _Places:
 def _beside(at: int, then: int, here: int) -> int:
     """Return where among `here` things that comes which was put at `at` among `then`."""
     return here if at >= then else min(at, here)
-
-
-def _marks_on(table: Table, target: str) -> Marks:
-    if target in table.units:
-        return table.units[target].marks
-    if target.startswith("card."):
-        return table.cards[int(target[5:])].marks
-    return table.marks.get(target, ())
 
 
 def _summed(old: Mark | None, mark: Mark, held: Mark | None, usual: int | None) -> Mark | None:

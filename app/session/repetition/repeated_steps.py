@@ -35,8 +35,6 @@ FELL_ANEW = Words(
 class Repetition:
     """What came of steps that were to happen again."""
 
-    start: NodeId
-    """The step after which they happen."""
     growths: list[Growth] = field(default_factory=list)
     """Those that do something, in their order."""
     repeated: int = 0
@@ -53,7 +51,7 @@ def repeat(
 
     `mixed`: whether nobody may say how chance falls, as at a table whose seats mix it.
     """
-    done = Repetition(start)
+    done = Repetition()
     repeating, now = Repeating(name), tree.table_at(start)
     for step in steps:
         parent = tree.parent(step)

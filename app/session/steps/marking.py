@@ -73,12 +73,7 @@ def _check_touched(work: StepContext, target: str) -> None:
 
 
 def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:
-    if target in work.table.units:
-        marks = work.table.units[target].marks
-    elif target.startswith("card."):
-        marks = work.table.cards[int(target[5:])].marks
-    else:
-        marks = work.table.marks.get(target, ())
+    marks = work.table.marks_on(target)
     old = mark_of(marks, key)
     kind = next((one for one in work.spec.numbers if one.key == key), None)
     if kind is not None and target in work.table.units:

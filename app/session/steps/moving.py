@@ -173,7 +173,9 @@ def pick_random(work: StepContext, step: i.PickRandom) -> None:
     check_touch(work.table, work.seat, step.source)
     # A blind pick from another's hand is an everyday effect and tells the picker
     # nothing; from a deck it would be a look without leave.
-    if not (zone.spec.visibility == "owner" and is_open(work.table, work.zone(step.goal))):
+    blind = zone.spec.visibility == "owner" and is_open(work.table, work.zone(step.goal))
+    # What is left to be picked of what nobody saw would tell what others saw.
+    if step.unseen or not blind:
         check_hold(work.table, work.seat, step.source)
     if step.unseen:
         own = frozenset(viewers(work.table, step.source))

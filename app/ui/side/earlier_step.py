@@ -77,8 +77,8 @@ class EarlierStep(QObject):
     @Slot(int)
     def look(self, node: NodeId) -> None:
         """Show a step, also in the history; the present one is the table itself."""
-        self._history.reveal(node)
         if node == self._bridge.node:
+            self._history.reveal(node)
             self.leave()
             return
         if self.node is None or node not in self.line.steps:

@@ -11,6 +11,7 @@ from app.core.intents.turn_intents import NextTurn
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words, unpacked
 from app.session.host.updates import Accepted
+from app.session.remedies import remedy as remedy_module
 from app.session.remedies.remedy import ANY_GAME, Remedies, Remedy, can_put_right, mistakes
 from tests.helpers.play import Play, lay, play_on
 from tests.helpers.toy_games import TOYS
@@ -191,3 +192,26 @@ def test_whatever_happened_every_way_can_be_gone(seed: int) -> None:
 
 def test_a_game_names_mistakes_of_its_own(duel: Play) -> None:
     assert mistakes(duel.spec) == ANY_GAME
+
+
+def test_what_only_its_holder_shuffles_is_offered_to_nobody_else(duel: Play) -> None:
+    step = does(duel, draw(1))
+    for viewer, there in ((AKI, True), (JUDGE, True), (REN, False)):
+        assert ("random hand.0" in offered(duel, step, viewer)) is there
+    looked = does(duel, i.Look("deck.0", 2), i.Hide("deck.0"))
+    assert "shuffle deck.0" in offered(duel, looked, AKI)
+    assert "shuffle deck.0" not in offered(duel, looked, REN)
+
+
+def test_from_far_back_there_is_the_way_back_alone(
+    duel: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = does(duel, draw(1), i.Flip(), i.Flip(), i.Flip())
+    monkeypatch.setattr(remedy_module, "MOST_REPEATED", 3)
+    monkeypatch.setattr(remedy_module, "MOST_WEIGHED", 2)
+    ways = offered(duel, step)
+    assert not {"alone", "swapped"} & ways.keys()
+    assert ways["back"].far
+    monkeypatch.setattr(remedy_module, "MOST_REPEATED", 4)
+    assert {"alone", "swapped"} <= offered(duel, step).keys()
+    assert not offered(duel, step)["alone"].far

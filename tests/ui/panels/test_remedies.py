@@ -78,7 +78,7 @@ def test_each_way_says_what_it_comes_to_before_anything_happens(window: Window) 
     assert "Aki's Hand: now 2 cards, with Dreepy, then 1 card" in said
     # Aki looked at it before.
     assert "Nobody knows more than they see." in said
-    assert "Which cards they are is chosen by chance when it is carried out." in choose(
+    assert "What chance decides of it is decided when it is carried out." in choose(
         sheet, "random hand.0"
     )
     assert "Nothing changes on the board." in choose(sheet, "left")

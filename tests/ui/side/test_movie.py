@@ -219,6 +219,18 @@ def test_the_ends_and_the_line_pulled_to_its_end(window: Window) -> None:
     assert turns[0] == turns[1]
 
 
+def test_a_button_gives_the_keys_to_the_picture(window: Window) -> None:
+    assert window.side is not None
+    earlier, picture = played(window)
+    window.side.log.view.setFocus()
+    QTest.mouseClick(picture.controls.buttons["forth"], Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is picture
+    at = earlier.node
+    QTest.keyClick(picture, Key.Key_Right)
+    assert at is not None
+    assert earlier.node == earlier.line.step(at, 1)
+
+
 def test_a_click_beside_a_button_leaves_nothing(window: Window) -> None:
     earlier, picture = played(window)
     QTest.mouseClick(picture.words, Qt.MouseButton.LeftButton)

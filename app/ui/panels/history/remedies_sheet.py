@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from app.core.intent import Batch, Repeat
 from app.core.text.one_line import one_line
 from app.core.text.wording import STEP, both, counted, labelled, number
 from app.core.text.words import Words
@@ -61,8 +62,12 @@ NO_CHANGE = Words("Nothing changes on the board.", "盤面は変わりません�
 KNOWN = Words("What stays known", "知られたままになること")
 NOT_KNOWN = Words("Nobody knows more than they see.", "見えているもの以外は知られません。")
 BY_CHANCE = Words(
-    "Which cards they are is chosen by chance when it is carried out.",
-    "どのカードになるかは、実行した時に無作為に決まります。",
+    "What chance decides of it is decided when it is carried out.",
+    "無作為に決まることは、実行した時に決まります。",
+)
+FAR = Words(
+    "That is far back: only the last steps were looked through for it.",
+    "かなり前の手順のため、最後の部分だけを調べました。",
 )
 BY_HOST = Words(
     "The table works out what comes of it. The way it was stays a branch of the history.",
@@ -261,7 +266,7 @@ class RemediesSheet(FloatingPanel):
 
     def _told(self, remedy: Remedy) -> list[tuple[Words | None, Words]]:
         """Return what a way comes to, each part with its heading, if it has one."""
-        repeats = remedy.id in ("back", "alone", "swapped")
+        repeats = isinstance(remedy.intent, Repeat)
         if self._document is None:
             return [(None, BY_HOST if repeats else NO_CHANGE)]
         told: list[tuple[Words | None, Words]] = []
@@ -281,9 +286,13 @@ class RemediesSheet(FloatingPanel):
             told.append((CHANGES, changes[0]))
             told += [(None, words) for words in changes[1:]]
         else:
-            told.append((None, NO_CHANGE if repeats or remedy.id == "left" else BY_CHANCE))
+            by_chance = isinstance(remedy.intent, Batch) and remedy.intent.steps
+            told.append((None, BY_CHANCE if by_chance else NO_CHANGE))
         known = stays_known(remedy.known, self._bridge.view.setting, self._name)
-        told.append((KNOWN, known) if known.en else (None, NOT_KNOWN))
+        if known.en or not remedy.far:
+            told.append((KNOWN, known) if known.en else (None, NOT_KNOWN))
+        if remedy.far:
+            told.append((None if known.en else KNOWN, FAR))
         if remedy.again:
             steps = counted(remedy.again, STEP)
             told.append(

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
@@ -71,6 +71,9 @@ class StepPicture(QWidget):
         sheet.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         sheet.setProperty("look", "sheet")
         self.controls = MovieControls(look, sheet)
+        for pressed in self.controls.buttons.values():
+            # Whoever plays by the pointer goes on by keys.
+            pressed.clicked.connect(self._take_keyboard)
         column = QVBoxLayout(sheet)
         # First of all: whatever is said of a step, the buttons stay under the pointer.
         column.addWidget(self.controls)
@@ -100,6 +103,12 @@ class StepPicture(QWidget):
         self.show()
         self.raise_()
         self.update()
+
+    @Slot()
+    def _take_keyboard(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self.setFocus()
 
     def _leave_room(self) -> None:
         """Leave out what is wanted least, where the sheet would hide too much of the picture."""
