@@ -8,8 +8,8 @@ from app.core.text.disk_refusal import reason
 from app.core.text.words import Words
 from app.places import files_in, presets_folder
 from app.store.atomic import write_own
+from app.store.decks.saved_decks import file_stem
 from app.store.file_trouble import StoreError
-from app.store.saved_decks import file_stem
 
 SUFFIX = ".json"
 MOST_BYTES = 24_000

@@ -13,8 +13,8 @@ from app.games.pokemon.cards.decklists.decklist import read_decklist, read_deckl
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.places import decks_folder, openings_file
 from app.resources import decklists
-from app.store.played_openings import Opening, deck_mark, keep
-from app.store.saved_decks import DeckShelf
+from app.store.decks.played_openings import Opening, deck_mark, keep
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.odds.odds_view import OddsView
 from tests.gallery.studio import Studio

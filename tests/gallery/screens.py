@@ -16,8 +16,8 @@ from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.room.game_clock import ClockSetting
 from app.session.room.messages.from_people import SetClock
+from app.store.decks.saved_decks import DeckShelf
 from app.store.recent_tables import remember, remember_deck
-from app.store.saved_decks import DeckShelf
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.importing.import_sheet import ImportSheet
 from app.ui.home.decks.deck_deeds import DeckDeeds

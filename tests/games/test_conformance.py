@@ -36,7 +36,7 @@ from app.session.agreement.turn_lock import CODE, holds, refusal
 from app.session.conformance.played_findings import FEWEST_GAMES, GAMES_PLAYED, played_findings
 from app.session.conformance.spec_findings import Finding, spec_findings
 from app.session.host.updates import Refused
-from app.store.deck_files import shipped_decks
+from app.store.decks.deck_files import shipped_decks
 from tests.helpers.play import KINDS, OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS

@@ -322,7 +322,7 @@ def main() -> int:
 @cache
 def decks_of(game: str) -> tuple[tuple[str, ...], ...]:
     """Return the decks that come with a game's cards and are made for its format."""
-    from app.store.deck_files import read_deck, shipped_for
+    from app.store.decks.deck_files import read_deck, shipped_for
 
     cards, made_for = GAMES.cards(game), GAMES[game].deck_format
     return tuple(read_deck(path, cards.game).keys for path in shipped_for(game, made_for))

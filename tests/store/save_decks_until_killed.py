@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.cards.deck.deck_edit import retitle
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from tests.helpers.shipped import shipped_base
 
 SHORT = "4 Dreepy TWM 128\n"

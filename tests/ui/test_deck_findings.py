@@ -11,7 +11,7 @@ from app.cards.deck.finding import GRAVITIES
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
-from app.store.shipped_titles import deck_played
+from app.store.decks.shipped_titles import deck_played
 from app.ui.decks import deck_findings
 from app.ui.decks.deck_findings import Remark, legal_for, remarks
 from tests.helpers.shipped import shipped_base

@@ -15,7 +15,7 @@ from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
 from app.core.intents.turn_intents import NextTurn
 from app.games.pokemon import pokemon_game
-from app.store.deck_files import shipped_for
+from app.store.decks.deck_files import shipped_for
 from app.ui.app.window import Window
 from app.ui.table import last_table
 from app.ui.table.curtain.one_screen import OneScreen

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.data.value import replace
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.store.deck_files import shipped_for
+from app.store.decks.deck_files import shipped_for
 from app.ui.look.look import Look
 from app.ui.table import last_table
 from app.ui.table.last_table import LastTable

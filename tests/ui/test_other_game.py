@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from app.store import personal_settings
-from app.store.deck_files import shipped_decks
-from app.store.saved_decks import DeckShelf
+from app.store.decks.deck_files import shipped_decks
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.home.decks.decks_page import Decks
 from app.ui.home.home import Home

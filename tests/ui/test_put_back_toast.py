@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.window import Window
 
 

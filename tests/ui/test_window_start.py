@@ -16,7 +16,7 @@ from app.core.text.words import Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.tasks.setup_marks import prize_number
 from app.resources import decklists
-from app.store.deck_files import read_deck, shipped_for
+from app.store.decks.deck_files import read_deck, shipped_for
 from app.store.tables.unfinished import Unfinished
 from app.ui.app.application import Translations, system_language
 from app.ui.app.recent_list import was_played

@@ -23,7 +23,7 @@ from app.games.pokemon.cards.check import REGIONS, formats
 from app.games.pokemon.cards.check.check_registry import RULES
 from app.games.pokemon.cards.decklists.decklist_write import Form
 from app.session.host.local_table import lay_table
-from app.store.deck_files import shipped_decks
+from app.store.decks.deck_files import shipped_decks
 from app.store.tables.table_file import write_table
 from tests.helpers.first_start import PARTS, Start
 from tests.words.source import JAPANESE, PROJECT

@@ -8,7 +8,7 @@ from app.cards.odds.deck_pool import Group
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.deck.deck_lookup import find_deck
 from app.games.game_registry import USUAL, usual_cards
-from app.store.deck_files import shipped_decks
+from app.store.decks.deck_files import shipped_decks
 
 OPENINGS = 100_000
 RUNS = 5

@@ -20,7 +20,7 @@ from app.session.positions.dispute_report import Asked
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.two_readings import compare
 from app.session.positions.typed_position import typed_position
-from app.store.deck_files import read_deck, shipped_decks
+from app.store.decks.deck_files import read_deck, shipped_decks
 
 CARDS = 40
 LAID = 40

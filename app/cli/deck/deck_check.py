@@ -20,7 +20,7 @@ from app.core.text.wording import CARD, LINE, bracketed, counted, either, labell
 from app.core.text.wording import day as day_words
 from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES
-from app.store.deck_files import format_of
+from app.store.decks.deck_files import format_of
 
 if TYPE_CHECKING:
     from app.cli.support.speaking_parser import SpeakingParser

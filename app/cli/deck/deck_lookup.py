@@ -12,7 +12,7 @@ from app.cards.deck.deck import ENDINGS, MOST_BYTES, DeckList, DeckListError
 from app.cli.command_line import CannotError
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
-from app.store.deck_files import of_game, shipped_decks
+from app.store.decks.deck_files import of_game, shipped_decks
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards

@@ -12,7 +12,7 @@ from app.core.text.wording import DECK, counted
 from app.core.text.words import Words
 from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES
-from app.store.deck_files import shipped_for
+from app.store.decks.deck_files import shipped_for
 
 if TYPE_CHECKING:
     from app.core.options import Options

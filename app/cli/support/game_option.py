@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from app.cli.command_line import CannotError
 from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES, USUAL, UnknownGameError, deck_games
-from app.store.deck_files import game_said_at, shipped_decks
+from app.store.decks.deck_files import game_said_at, shipped_decks
 
 if TYPE_CHECKING:
     from app.games.game_api import GameSpec

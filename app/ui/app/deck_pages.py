@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from app.core.data.value import replace
 from app.games.game_registry import GAMES, USUAL, deck_game, deck_games
-from app.store.deck_files import game_at, game_of, read_deck, read_deck_text
+from app.store.decks.deck_files import game_at, game_of, read_deck, read_deck_text
 from app.ui.app.frame.page_factories import page_name
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class DeckPages(QObject):
     @Slot()
     def list_again(self) -> None:
         """List the decks there are now."""
-        from app.store.saved_decks import DeckShelf  # noqa: PLC0415 - not for the first board
+        from app.store.decks.saved_decks import DeckShelf  # noqa: PLC0415 - not for the first board
 
         # What was deleted may have been put back by its key.
         self._window.toasts.look_again()

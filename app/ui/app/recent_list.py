@@ -138,7 +138,7 @@ class RecentList:
 
     def remember_deck(self, path: Path) -> None:
         """Put a deck list first among those opened last, if it is a person's own."""
-        from app.store.shipped_titles import is_shipped  # noqa: PLC0415 - not for the first board
+        from app.store.decks.shipped_titles import is_shipped  # noqa: PLC0415 - not for the first board
 
         if not is_shipped(path):
             from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board

@@ -15,7 +15,7 @@ from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES, USUAL
 from app.places import is_there
 from app.session.positions.position_line import holds_line
-from app.store.deck_files import (
+from app.store.decks.deck_files import (
     PACK,
     game_at,
     game_of,
@@ -24,8 +24,8 @@ from app.store.deck_files import (
     shipped_decks,
     shipped_for,
 )
+from app.store.decks.shipped_titles import is_shipped
 from app.store.file_trouble import StoreError
-from app.store.shipped_titles import is_shipped
 from app.store.tables.position_files import text_of
 from app.store.tables.table_file import is_table
 from app.ui.app.recent_list import RecentList

@@ -12,7 +12,7 @@ from app.ui.panels.messages.message_list import Remedy
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
-    from app.store.deleted_decks import Binned, DeckBin
+    from app.store.decks.deleted_decks import Binned, DeckBin
 
 PUT_BACK = Words("Put it back", "元に戻す")
 

@@ -21,8 +21,8 @@ from app.cards.deck.deck_own import own_yaml
 from app.core.data.value import replace
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
-from app.store.deck_files import of_game
-from app.store.shipped_titles import deck_played
+from app.store.decks.deck_files import of_game
+from app.store.decks.shipped_titles import deck_played
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_titles import deck_title
@@ -32,7 +32,7 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
-    from app.store.shipped_titles import Played
+    from app.store.decks.shipped_titles import Played
 
 PASTE = "paste"
 KEPT = "kept"

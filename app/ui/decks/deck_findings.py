@@ -15,8 +15,8 @@ from app.cards.deck.finding import GRAVITIES, SIGNS, Gravity
 from app.core.data.value import value
 from app.core.text.wording import bracketed, day
 from app.core.text.words import Language, Words
-from app.store.deck_files import format_of
-from app.store.shipped_titles import Played
+from app.store.decks.deck_files import format_of
+from app.store.decks.shipped_titles import Played
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList

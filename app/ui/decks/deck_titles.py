@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.core.text.words import Language
-from app.store.deck_files import pack_at
-from app.store.shipped_titles import shipped_title
+from app.store.decks.deck_files import pack_at
+from app.store.decks.shipped_titles import shipped_title
 
 
 def deck_title(path: Path, language: Language) -> str:

@@ -13,7 +13,7 @@ from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, played_with
 from app.session.positions.position_line import PositionError, holds_line, position_in
-from app.store.deck_games import Readings, readings
+from app.store.decks.deck_games import Readings, readings
 from app.store.tables.position_files import text_of
 from app.store.tables.table_file import is_table
 from app.ui.decks.deck_titles import deck_title

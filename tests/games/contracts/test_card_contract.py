@@ -14,7 +14,7 @@ from app.cards.deck.deck_difference import differences
 from app.cards.odds.deck_pool import OddsError
 from app.games.contracts.card_contract import GameCards
 from app.games.game_registry import GAMES, USUAL, UnknownGameError, usual_cards
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from tests.helpers.playing_cards import PlayingCards
 
 LIST = """2 Ace of Spades

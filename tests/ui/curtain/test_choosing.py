@@ -7,7 +7,7 @@ from pathlib import Path
 from app.core.ids import SPECTATOR
 from app.core.intent import Draw, Procedure
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
-from app.store import played_openings
+from app.store.decks import played_openings
 from app.ui.app.window import Window
 from app.ui.table.curtain.open_hands import MOST, is_open, remember
 from app.ui.table.new_table.new_table_sheet import NewTableSheet

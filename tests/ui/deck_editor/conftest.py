@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from app.cards.deck.deck import DeckList
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.look.card_art import CardArt

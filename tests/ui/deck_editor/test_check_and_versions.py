@@ -16,8 +16,8 @@ from app.core.text.words import Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
-from app.store.deck_files import read_deck, shipped_for
-from app.store.saved_decks import DeckShelf
+from app.store.decks.deck_files import read_deck, shipped_for
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks.editor.editor_page import DeckEditor
 
 DREEPY = Words("Dreepy", "ドラメシヤ")

@@ -13,7 +13,7 @@ from app.cards.deck.deck_edit import set_count
 from app.games.blackpoker.cards.black_cards import black_cards
 from app.games.contracts.card_contract import GameCards
 from app.games.nullpoga.cards.nullpoga_base import nullpoga_base
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.games.blackpoker.cards.black_cards import black_cards
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.panels.grid_view import GridPanel
 from app.ui.look.card_art import CardArt

@@ -14,7 +14,7 @@ from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import same_cards
 from app.core.data.value import replace
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.decks.editor.deck_menus import card_menu, deck_menu
 from app.ui.decks.editor.editor_page import DeckEditor

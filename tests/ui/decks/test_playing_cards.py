@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.cards.deck.deck import DeckList
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.cards.browser.filter_row import FilterRow
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.editor.deck_menus import deck_menu

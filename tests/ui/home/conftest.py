@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.store.deck_files import shipped_for
+from app.store.decks.deck_files import shipped_for
 from app.store.recent_tables import Entry, Piece, SmallPicture
 from app.ui.home.home import Home
 from app.ui.look.look import Look

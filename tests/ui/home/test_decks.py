@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.print_index import print_key
-from app.store.deck_files import shipped_decks
-from app.store.saved_decks import DeckShelf
+from app.store.decks.deck_files import shipped_decks
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks.deck_deeds import DeckMenu
 from app.ui.home.decks.decks_page import Decks

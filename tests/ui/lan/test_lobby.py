@@ -13,7 +13,7 @@ from app.games.pokemon import pokemon_game
 from app.session.room.messages.from_people import BringDeck, SayReady, ShowEmote
 from app.session.room.messages.to_people import Said
 from app.store import recent_tables
-from app.store.deck_files import game_at, shipped_for
+from app.store.decks.deck_files import game_at, shipped_for
 from app.ui.app.window import Window
 from app.ui.lan.hosting.lobby_sheet import Lobby
 from tests.helpers.toy_games.loaded import loaded

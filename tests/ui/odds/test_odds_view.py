@@ -18,7 +18,7 @@ from app.cards.deck.deck import DeckList
 from app.cards.odds import exact_odds, odds_words
 from app.cards.odds.deck_pool import group_of
 from app.games.pokemon.cards.odds.pokemon_openings import pool_of
-from app.store.played_openings import Opening, deck_mark, keep
+from app.store.decks.played_openings import Opening, deck_mark, keep
 from app.ui.app.trouble import troubles
 from app.ui.decks.odds import trial_bar
 from app.ui.decks.odds.odds_section import Section

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Procedure, Undo
-from app.store.played_openings import deck_mark, load, of_deck
+from app.store.decks.played_openings import deck_mark, load, of_deck
 from app.ui.app.window import Window
 from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK, DREEPY, FIRE

@@ -23,7 +23,7 @@ from app.cards.deck.deck_edit import (
     switch,
 )
 from app.core.text.wording import copies
-from app.store.deck_files import of_game
+from app.store.decks.deck_files import of_game
 from app.store.file_trouble import StoreError
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.decks.deck_findings import first_of

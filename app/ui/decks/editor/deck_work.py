@@ -11,17 +11,17 @@ from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_edit import History, Step, begin, retitle, same_cards
 from app.core.data.value import replace
 from app.games.game_registry import USUAL
-from app.store.deck_files import read_deck
+from app.store.decks.deck_files import read_deck
+from app.store.decks.saved_decks import DeckShelf, title_of_copy
 from app.store.file_trouble import StoreError
-from app.store.saved_decks import DeckShelf, title_of_copy
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.workbench import Bench, Benches
 
 if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.games.contracts.card_contract import GameCards
-    from app.store.deleted_decks import Binned
-    from app.store.saved_decks import Draft
+    from app.store.decks.deleted_decks import Binned
+    from app.store.decks.saved_decks import Draft
 
 KEEP_AFTER = 600
 """Milliseconds after a change until it is on the disk."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.deck_actions import Deeds

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.store.deck_files import game_of
+from app.store.decks.deck_files import game_of
 from app.store.file_trouble import StoreError
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.decks.editor import editor_words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.text.words import Language
-    from app.store.saved_decks import Draft
+    from app.store.decks.saved_decks import Draft
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.unsaved_strip import Notice
 

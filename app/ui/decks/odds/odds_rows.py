@@ -17,7 +17,7 @@ from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
     from app.cards.odds.simulate import Simulated, Tried
-    from app.store.played_openings import Opening
+    from app.store.decks.played_openings import Opening
 
 EXACT = Words("Exact", "理論値")
 TRIED = Words("Simulated", "シミュレーション")

@@ -16,7 +16,7 @@ from app.cards.odds import odds_words
 from app.cards.odds.deck_pool import OddsError
 from app.core.text.wording import labelled
 from app.core.text.words import Words
-from app.store import played_openings as kept
+from app.store.decks import played_openings as kept
 from app.ui.decks.odds import odds_rows
 from app.ui.decks.odds.odds_question import FIRST, SECOND, Asking
 from app.ui.decks.odds.odds_rows import EXACT, PLAYED, TRIED, Sources

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from app.cards.deck.deck import DeckList
-from app.store.shipped_titles import deck_played
+from app.store.decks.shipped_titles import deck_played
 from app.ui.home.decks.deck_deeds import DeckDeeds, deck_menu
 
 if TYPE_CHECKING:

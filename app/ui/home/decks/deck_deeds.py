@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMenu
 from app.cards.deck.deck_edit import retitle
 from app.core.text.wording import quoted
 from app.core.text.words import Words
+from app.store.decks.saved_decks import title_of_copy
 from app.store.file_trouble import StoreError
-from app.store.saved_decks import title_of_copy
 from app.ui.commands.native_key import native
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.toolkit.plain_text import literal
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
-    from app.store.saved_decks import DeckShelf
+    from app.store.decks.saved_decks import DeckShelf
 
 MORE = Words("More", "その他")
 RENAME = Words("Rename", "名前を変える")

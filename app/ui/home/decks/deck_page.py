@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.games.contracts.card_contract import GameCards
-    from app.store.shipped_titles import Played
+    from app.store.decks.shipped_titles import Played
     from app.ui.look.own_pictures import OwnPictures
 
 EDIT = Words("Edit", "編集")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.cards.deck.deck import DeckList
-from app.store.saved_decks import DeckShelf
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.home.decks.chosen_deck import ChosenDeck
 from app.ui.home.decks.deck_deeds import DeckDeeds

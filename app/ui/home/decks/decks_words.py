@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from app.cards.deck.deck import DeckList
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words
-from app.store.shipped_titles import deck_played
+from app.store.decks.shipped_titles import deck_played
 from app.ui.decks.deck_findings import remarks
 from app.ui.home.decks.deck_deeds import DELETE, TAKE_OFF
 from app.ui.home.unbroken import said

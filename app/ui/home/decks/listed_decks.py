@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.words import Words
-from app.store.deck_files import of_game
-from app.store.saved_decks import DeckShelf
+from app.store.decks.deck_files import of_game
+from app.store.decks.saved_decks import DeckShelf
 from app.ui.decks.deck_titles import deck_title
 
 if TYPE_CHECKING:

@@ -88,7 +88,7 @@ class HomeTables(QObject):
     def _made_deck(self, path: Path) -> TableTile:
         # For newcomers only.
         from app.cards.deck.deck import DeckListError  # noqa: PLC0415
-        from app.store.deck_files import of_game  # noqa: PLC0415
+        from app.store.decks.deck_files import of_game  # noqa: PLC0415
         from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
 
         try:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.text.wording import bracketed, counted
 from app.games.contracts.table_option import day_of
-from app.store.shipped_titles import Played
+from app.store.decks.shipped_titles import Played
 from app.ui.decks.deck_findings import today
 from app.ui.look.look import Look
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows

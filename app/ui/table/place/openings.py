@@ -65,7 +65,7 @@ class PlayedOpenings(QObject):
             self._keep(seat, found)
 
     def _keep(self, seat: SeatId, found: PutDown) -> None:
-        from app.store import played_openings  # noqa: PLC0415 - not for the first board
+        from app.store.decks import played_openings  # noqa: PLC0415 - not for the first board
         from app.store.file_trouble import StoreError  # noqa: PLC0415 - likewise
 
         deck = self._table.deck_of(seat)

@@ -12,8 +12,8 @@ from app.core.data.value import replace
 from app.games.nullpoga.cards.bundles import bundles_in, bundles_of
 from app.games.nullpoga.cards.nullpoga_base import nullpoga_base
 from app.resources import decklists
-from app.store.deck_files import shipped_for
-from app.store.shipped_titles import shipped_format, shipped_title
+from app.store.decks.deck_files import shipped_for
+from app.store.decks.shipped_titles import shipped_format, shipped_title
 from tests.games.nullpoga.greedy_games import shares, shipped
 
 BASE = nullpoga_base()

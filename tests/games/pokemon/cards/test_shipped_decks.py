@@ -14,8 +14,8 @@ from app.games.pokemon.cards.check.format_rules.known_formats import formats
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_write import write_decklist
 from app.resources import decklists
-from app.store.deck_files import read_deck
-from app.store.shipped_titles import deck_played, shipped_format, shipped_title
+from app.store.decks.deck_files import read_deck
+from app.store.decks.shipped_titles import deck_played, shipped_format, shipped_title
 
 DECKS = sorted((decklists() / "pokemon").glob("*.txt"))
 FORMATS = ("glc", "half")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 from app.cards.deck.finding import GRAVITIES, SIGNS, Gravity
 from app.core.data.value import value
 from app.core.text.wording import numbered
-from app.store.deck_files import format_of
+from app.store.decks.deck_files import format_of
 from app.ui.decks import deck_findings
 from app.ui.decks.editor import editor_words as words
 from app.ui.decks.editor.panels.findings_list import Findings

@@ -13,7 +13,7 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.store.saved_decks import Draft
+    from app.store.decks.saved_decks import Draft
 
 
 class Notice(QFrame):

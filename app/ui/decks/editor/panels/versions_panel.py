@@ -17,8 +17,8 @@ from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_difference import SIGNS, Change, differences, told
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.store.decks.saved_decks import Version, read_version
 from app.store.file_trouble import StoreError
-from app.store.saved_decks import Version, read_version
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.findings_list import Findings
 from app.ui.home.focus_stop import unit_of

@@ -17,7 +17,7 @@ from app.games.pokemon.cards.check import check_deck, formats
 from app.games.pokemon.cards.check.format_rules.deck_format import REGIONS
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
-from app.store.shipped_titles import deck_played, shipped_format
+from app.store.decks.shipped_titles import deck_played, shipped_format
 
 DECKS = sorted((decklists() / "pokemon").glob("*.txt"))
 PLAYED = [path for path in DECKS if deck_played(path) is not None]

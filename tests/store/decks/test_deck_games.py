@@ -8,7 +8,7 @@ import pytest
 
 from app.cards.deck.deck import DeckListError
 from app.games.game_registry import GAMES, USUAL, deck_games
-from app.store.deck_games import readings
+from app.store.decks.deck_games import readings
 
 PLAYED_WITH_A_PACK = ["open_table", "blackpoker"]
 OWN = "chabudai_deck: 1\ngame: open_table\ncards:\n  - {count: 4, name: Iono}\n"

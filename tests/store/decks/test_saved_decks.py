@@ -16,13 +16,13 @@ from app.cards.deck.deck_edit import retitle, same_cards, set_count
 from app.core.text.words import Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.store import saved_decks as store
+from app.store.decks import saved_decks as store
+from app.store.decks.saved_decks import DeckShelf, file_stem, read_version, title_of_copy
 from app.store.file_trouble import StoreError
-from app.store.saved_decks import DeckShelf, file_stem, read_version, title_of_copy
 from tests.helpers.shipped import shipped_base
 
 LIST = "4 Dreepy TWM 128\n2 Iono\n1 Nobody Known ABC 12\n"
-PROJECT = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[3]
 DREEPY = Words("Dreepy", "ドラメシヤ")
 
 

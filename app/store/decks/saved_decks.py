@@ -20,8 +20,8 @@ from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.places import decks_folder
 from app.store.atomic import write_atomic, write_own
-from app.store.deck_files import read_deck
-from app.store.deleted_decks import DeckBin
+from app.store.decks.deck_files import read_deck
+from app.store.decks.deleted_decks import DeckBin
 from app.store.file_trouble import StoreError, cannot_write
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import retitle, same_cards
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.store import deleted_decks
+from app.store.decks import deleted_decks
+from app.store.decks.saved_decks import DeckShelf
 from app.store.file_trouble import StoreError
-from app.store.saved_decks import DeckShelf
 from tests.helpers.shipped import shipped_base
 
 

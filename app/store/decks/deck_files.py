@@ -19,7 +19,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, USUAL, deck_game
 from app.resources import decklists
-from app.store.shipped_titles import in_order, is_shipped, shipped_format
+from app.store.decks.shipped_titles import in_order, is_shipped, shipped_format
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList, Pack

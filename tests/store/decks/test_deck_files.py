@@ -12,7 +12,7 @@ from app.core.data.value import replace
 from app.games.game_registry import GAMES, usual_cards
 from app.games.pokemon import pokemon_game
 from app.resources import decklists
-from app.store.deck_files import (
+from app.store.decks.deck_files import (
     cards_for,
     format_of,
     game_at,
@@ -26,7 +26,7 @@ from app.store.deck_files import (
     shipped_decks,
     shipped_for,
 )
-from app.store.shipped_titles import deck_played, is_shipped
+from app.store.decks.shipped_titles import deck_played, is_shipped
 from tests.helpers.playing_game import SPEC, all_cards, know
 from tests.helpers.toy_games.loaded import loaded
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_own import game_said
 from app.games.game_registry import GAMES, USUAL, deck_game, deck_games
-from app.store.deck_files import game_said_at, read_deck, read_deck_text
+from app.store.decks.deck_files import game_said_at, read_deck, read_deck_text
 
 Readings = dict[str, DeckList]
 """A list as each game reads it, by the ids of the games; the likeliest first.

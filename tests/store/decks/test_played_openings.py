@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from app.store import played_openings as store
+from app.store.decks import played_openings as store
+from app.store.decks.played_openings import Opening, deck_mark, keep, load, of_deck
 from app.store.file_trouble import StoreError
-from app.store.played_openings import Opening, deck_mark, keep, load, of_deck
 
 DECK = ("AAA-1",) * 4 + ("AAA-2",) * 56
 PLAYED = Opening(

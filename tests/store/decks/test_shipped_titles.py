@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from app.resources import decklists
-from app.store import shipped_titles
-from app.store.shipped_titles import (
+from app.store.decks import shipped_titles
+from app.store.decks.shipped_titles import (
     Played,
     deck_played,
     in_order,
