@@ -117,6 +117,11 @@ def openings_file() -> Path:
     return folder("state") / "openings.jsonl"
 
 
+def rulings_file() -> Path:
+    """Return the file of the rulings that were made at tables one was at."""
+    return folder("state") / "rulings.jsonl"
+
+
 def names_folder() -> Path:
     """Return the folder whose files say which English and Japanese card names belong together."""
     return folder("config") / "names"

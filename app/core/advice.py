@@ -6,7 +6,7 @@ cannot refuse anything, and it cannot know more than its seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from app.core.data.value import value
@@ -36,6 +36,16 @@ class AdviceRule:
     state: State = "checked"
     why: Words | None = None
     """Why it is left to people, where it is."""
+
+
+@value
+class RuleExamples:
+    """What shows a rule at the table, each in one sentence."""
+
+    against: Words | None = None
+    """What is done wrongly; None for a rule that never speaks."""
+    fine: Words | None = None
+    """What is right beside it."""
 
 
 @value
@@ -92,6 +102,8 @@ class Adviser:
     """(rule, subject) of what people agreed to keep, as far as the memory goes."""
     sources: tuple[tuple[str, Words], ...] = ()
     """(what a rule's source begins with, which document that is)."""
+    examples: Callable[[], Mapping[str, RuleExamples]] = dict
+    """Examples of its rules by their ids, read when somebody looks; not every rule has some."""
 
 
 Concerns = Callable[[SeatView, Intent], bool]

@@ -100,9 +100,12 @@ def _heard(_kind: object, _context: object, words: str) -> None:
 
 def _picture(app: QApplication, look: Shot, name: str, folder: Path) -> None:
     """Take one picture, and say what of it is out of sight."""
+    from app.ui.side.advice import advice_watch
     from tests.gallery.screens import SCREENS
     from tests.gallery.studio import open_studio
 
+    # A picture is taken at once, and the adviser would come half a second later.
+    advice_watch.AT_FIRST = 0
     with tempfile.TemporaryDirectory() as home:
         # What one screen saves is not to be seen on the next.
         os.environ["CHABUDAI_HOME"] = home

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
-from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.turn_intents import Declare, PassChance, Use
 from app.core.text.words import Words
 from app.games.contracts.stage.stage_contract import HOLDS
@@ -29,6 +29,7 @@ from app.ui.incoming.typed_example import EXAMPLES
 from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedy_desk import put_right
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
+from app.ui.panels.readings.rules_desk import show_rules
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.table.planned.plan_watch import Proposal
@@ -1036,6 +1037,19 @@ def remedies(studio: Studio) -> None:
     put_right(studio.window, studio.window.document.tree.cursor - 1)
     sheet = studio.window.room.findChild(RemediesSheet)
     sheet.ways.button(1).setChecked(True)
+
+
+@screen
+def rules_at_hand(studio: Studio) -> None:
+    """The rule that advice rests on, with examples and two earlier rulings."""
+    advice(studio)
+    studio.side.advice.follow()
+    rule = "attack-one-per-turn"
+    for reason in ("The second one was taken back", "We play it as a tiebreaker of our club"):
+        studio.window.ask(Rule(rule, f"{reason}.", ("table",)))
+        for _ in range(3):
+            studio.settle()
+    show_rules(studio.window, rule)
 
 
 @screen

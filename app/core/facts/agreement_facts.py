@@ -11,6 +11,9 @@ from app.core.options import Options
 MOST_SUBJECTS = 60
 """Things that one ruling is about."""
 
+OF_THE_TABLE = "table"
+"""Among what a ruling is about: it keeps nothing, and says how a rule is read at this table."""
+
 
 @value
 class OptionsSet:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.facts.agreement_facts import OF_THE_TABLE
 from app.core.ids import JUDGE, TABLE
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.mark_events import AT_CELL
@@ -63,9 +64,16 @@ def _usual_keys(event: Event, lexicon: Lexicon) -> list[str]:
         return ["begin:untold"]
     if event.verb == "turn" and len(event.seats) > 1:
         return ["turn:together"]
-    if event.verb == "ruled" and event.seats == (JUDGE,):
-        return ["ruled:judge"]
+    if event.verb == "ruled":
+        return [_ruled_key(event)]
     return [event.verb]
+
+
+def _ruled_key(event: Event) -> str:
+    """Return the sentence of a ruling: it keeps something, or says how a rule is read here."""
+    if OF_THE_TABLE in event.about:
+        return "ruled:said"
+    return "ruled:judge" if event.seats == (JUDGE,) else "ruled"
 
 
 def _mark_keys(event: Event, lexicon: Lexicon) -> list[str]:

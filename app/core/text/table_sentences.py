@@ -149,6 +149,7 @@ SENTENCES: dict[str, Words] = {
     "ruled": Words(
         "Kept by ruling ({seats} agreed): {text}", "裁定により続行（{seats}が合意）：{text}"
     ),
+    "ruled:said": Words("Ruling ({seats}): {text}", "裁定（{seats}）：{text}"),
     "ruled:judge": Words(
         "The judge rules that it is kept: {text}", "ジャッジの裁定により続行：{text}"
     ),

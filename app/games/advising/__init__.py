@@ -8,7 +8,8 @@ A game brings four things of its own, in a folder of its own:
   stand in `common_plays`, read by `plays_meant` and `plays_told`; a game takes them as they are, or
   gives two functions (`meant`, `told`) that make its own of them;
 * its **memory**: `TurnMemory` (the plays of the turn), or a value with its three fields and others;
-* its **rules**: functions under `@rule` (`advice_rule`), in modules that a `RuleBook` is made of.
+* its **rules**: functions under `@rule` (`advice_rule`), in modules that a `RuleBook` is made of;
+  where it likes, with an example each of what is against it and what is fine (`rule_examples`).
 
 `AdvisedGame` puts them together and is the whole adviser:
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
-from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
+from app.core.advice import SEVERITIES, Advice, Adviser, Broken, RuleExamples, subject_of
 from app.core.ids import JUDGE
 from app.core.intent import Intent
 from app.core.options import Options
@@ -78,6 +78,7 @@ class AdvisedGame(Generic[P, M]):
         case: Callable[[M, SeatView], dict[str, Any]] = lambda _memory, _view: {},
         sources: Sources = (),
         as_judged: Callable[[P, Any], Any] = lambda _position, play: play,
+        examples: Callable[[], Mapping[str, RuleExamples]] = dict,
     ) -> None:
         """Take what the game brings.
 
@@ -90,10 +91,12 @@ class AdvisedGame(Generic[P, M]):
         them both are those of `common_plays`. `case`: the position in the form of the game's case
         files. `as_judged`: (position, play) -> the play with nothing told of it that no rule asks
         for: where what was foreseen and what was told are then equal, it is judged once.
+        `examples`: those of its rules, by their ids (`advising/rule_examples.py`).
         """
         self.begin, self._rules, self._position = begin, rules, position
         self._meant, self._told, self._noted = meant, told, noted
         self._case, self._sources, self._as_judged = case, sources, as_judged
+        self._examples = examples
 
     def judge(self, position: P, plays: Iterable[Any], broken: Broken = raised) -> list[Advice]:
         """Return what the rules say of plays made from a position, the gravest first.
@@ -170,6 +173,7 @@ class AdvisedGame(Generic[P, M]):
             self._case,
             lambda memory: memory.kept,
             self._sources,
+            self._examples,
         )
 
     def _said_of(

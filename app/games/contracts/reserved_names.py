@@ -127,6 +127,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "lay_position": "Ctrl+Alt+L",
     "play_from_here": "Ctrl+Alt+H",
     "remedy": "Ctrl+Alt+P",
+    "rules_at_hand": "Ctrl+Alt+U",
     "play_back": "Ctrl+Alt+V",
     "readings": "Ctrl+Alt+R",
     "other_reading": "Ctrl+Alt+B",

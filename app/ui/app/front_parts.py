@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.panels.piles.pile_viewer import PileViewer
     from app.ui.side.advice.advice_watch import AdviceWatch
+    from app.ui.side.advice.ruling_memory import RulingMemory
     from app.ui.table.planned.plan_watch import PlanWatch
     from app.ui.tasks.open_tasks import Todo
     from app.ui.tasks.strip_part import StripPart
@@ -84,6 +85,13 @@ class AdvicePart(Protocol):
     @property
     def watch(self) -> AdviceWatch | None:
         """What follows the table for the adviser."""
+
+    @property
+    def memory(self) -> RulingMemory | None:
+        """What was ruled before, once the adviser is listened to."""
+
+    def follow(self) -> None:
+        """Listen to the adviser from now on."""
 
     def take_keyboard(self) -> None:
         """Let the keyboard come to what is to be answered; say so where there is nothing."""

@@ -11,13 +11,16 @@ from app.ui.panels.announce import announce
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
+    from app.core.advice import Advice
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.panels.panel_stack import PanelStack
     from app.ui.side.advice.advice_panel import AdvicePanel
     from app.ui.side.advice.advice_watch import AdviceWatch, Spoken
+    from app.ui.side.advice.ruling_memory import RulingMemory
     from app.ui.side.side_foot import SideFoot
     from app.ui.table.bridge import Bridge
+    from app.ui.table.open_table import OpenTable
 
 NOTHING = Words(
     "Nothing looks wrong. What the adviser has to say of a move stands above the log; it never"
@@ -37,6 +40,7 @@ class SideAdvice(QObject):
         self,
         window: Shell,
         bridge: Bridge,
+        table: OpenTable,
         board: BoardView,
         foot: SideFoot,
         stack: PanelStack,
@@ -45,11 +49,14 @@ class SideAdvice(QObject):
         super().__init__(parent)
         self._window = window
         self._bridge = bridge
+        self._table = table
         self._board = board
         self._foot = foot
         self._stack = stack
         self.watch: AdviceWatch | None = None
         """What the adviser says, in a game that has one."""
+        self.memory: RulingMemory | None = None
+        """What was ruled before, with the adviser."""
         self.panel: AdvicePanel | None = None
         """Shows it, once there was something to show."""
 
@@ -71,6 +78,14 @@ class SideAdvice(QObject):
         self.watch.changed.connect(self._follow_watch)
         self._board.adviser = self.watch
         self.watch.start()
+        from app.ui.side.advice.ruling_memory import RulingMemory  # noqa: PLC0415 - likewise
+
+        self.memory = RulingMemory(self._bridge, self._table.lexicon, self._table.title, self)
+        self.memory.failed.connect(self._tell_trouble)
+
+    @Slot(object)
+    def _tell_trouble(self, words: Words) -> None:
+        self._window.tell(words, "warning")
 
     def close(self) -> None:
         """Listen no longer."""
@@ -118,7 +133,7 @@ class SideAdvice(QObject):
 
         assert self.watch is not None
         window = self._window
-        panel = AdvicePanel(window.look, self.watch, self._bridge)
+        panel = AdvicePanel(window.look, self.watch, self._bridge, self.memory)
         self.panel = panel
         panel.rule_wanted.connect(self._about_rule)
         panel.remedy_wanted.connect(self.put_right)
@@ -134,8 +149,9 @@ class SideAdvice(QObject):
 
         put_right(self._window, node)
 
-    @Slot(str)
-    def _about_rule(self, rule: str) -> None:
-        """Show a rule of the adviser among all that the table agrees on."""
-        if self._window.place is not None:
-            self._window.place.show_options(rule)
+    @Slot(object)
+    def _about_rule(self, advice: Advice) -> None:
+        """Show the rule that advice rests on, with what was ruled before."""
+        from app.ui.panels.readings.rules_desk import show_rules  # noqa: PLC0415 - on demand
+
+        show_rules(self._window, advice.rule, advice.about)

@@ -95,7 +95,7 @@ class SidePanel(SideInFront):
         self.earlier: EarlierStep = EarlierStep(window, bridge, board, telling, self.history)
         self.tasks: SideTasks = SideTasks(window, table, bridge, board, self)
         self.advice: SideAdvice = SideAdvice(
-            window, bridge, board, self.parts.foot, self._stack, self
+            window, bridge, table, board, self.parts.foot, self._stack, self
         )
         if table.spec.tasks is not None:
             self.tasks.follow(table.spec.tasks)

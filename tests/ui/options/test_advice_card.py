@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.intent import Procedure, Undo
 from app.core.intents.agreement_intents import SetOptions
 from app.ui.app.window import Window
+from app.ui.panels.readings.rules_sheet import RulesSheet
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.advice_panel import AdvicePanel
-from app.ui.table.options.options_sheet import OptionsSheet
+from app.ui.toolkit.plain_text import Label
 from tests.ui.options.conftest import settle
 
 
@@ -39,14 +42,48 @@ def choose(card: AdviceCard, title: str) -> None:
     settle()
 
 
-def test_the_rule_is_shown_among_all_others(window: Window, panel: AdvicePanel) -> None:
-    choose(card_of(panel, "first-turn-attack"), "About this rule")
-    (sheet,) = window.room.findChildren(OptionsSheet)
+def shown(window: Window) -> RulesSheet:
+    (sheet,) = window.room.findChildren(RulesSheet)
     assert sheet.isVisible()
-    assert sheet.front == "advice"
-    assert (
-        sheet.advice.rules.currentItem().text().startswith("The player going first does not attack")
-    )
+    return sheet
+
+
+def test_one_click_shows_the_rule_among_all_others(window: Window, panel: AdvicePanel) -> None:
+    QTest.mouseClick(card_of(panel, "first-turn-attack").source, Qt.MouseButton.LeftButton)
+    settle()
+    rules = shown(window).rules
+    assert rules.currentItem().text().startswith("The player going first does not attack")
+    assert rules.hasFocus()
+
+
+def test_so_does_the_menu_of_the_rule(window: Window, panel: AdvicePanel) -> None:
+    choose(card_of(panel, "first-turn-attack"), "About this rule")
+    rule = shown(window).rule_page.rule
+    assert rule is not None
+    assert rule.id == "first-turn-attack"
+
+
+def test_what_was_ruled_before_is_said_on_the_card_and_shown(
+    window: Window, panel: AdvicePanel
+) -> None:
+    card = card_of(panel, "first-turn-attack")
+    assert card.before_button.isHidden()
+    card.keep.click()
+    card._ruling.reason.setText("agreed for practice")
+    card._ruling._keep.click()
+    settle()
+    # Another attack in a first turn, at this table or a later one.
+    window.ask(Undo())
+    window.ask(Undo())
+    window.ask(Procedure("attack"))
+    settle()
+    again = card_of(panel, "first-turn-attack")
+    assert not again.before_button.isHidden()
+    assert again.before_button.text() == "Ruled on before: 1 ruling"
+    again.before_button.click()
+    settle()
+    texts = [label.text() for label in shown(window).rule_page.findChildren(Label)]
+    assert any(text.endswith("Reason: agreed for practice") for text in texts)
 
 
 def test_a_rule_is_switched_off_and_says_nothing_of_what_was_done_either(

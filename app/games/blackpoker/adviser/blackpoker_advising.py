@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.games.advising.advised_game import AdvisedGame
+from app.games.advising.rule_examples import shipped_examples
 from app.games.blackpoker.adviser.black_case_writing import case_of
 from app.games.blackpoker.adviser.blackpoker_memory import begin
 from app.games.blackpoker.adviser.blackpoker_position import position_of
@@ -16,7 +17,15 @@ if TYPE_CHECKING:
     from app.core.advice import Adviser
 
 ADVISED = AdvisedGame(
-    begin, lambda _position: BOOK, position_of, noted, meant, told, case_of, SOURCES
+    begin,
+    lambda _position: BOOK,
+    position_of,
+    noted,
+    meant,
+    told,
+    case_of,
+    SOURCES,
+    examples=lambda: shipped_examples("blackpoker"),
 )
 judge, foresee, follow = ADVISED.judge, ADVISED.foresee, ADVISED.follow
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from app.core.text.words import Words
 from app.games.advising.advised_game import AdvisedGame
 from app.games.advising.rule_book import RuleBook, rules_in
+from app.games.advising.rule_examples import shipped_examples
 from app.games.nullpoga.adviser.poga_memory import begin, noted
 from app.games.nullpoga.adviser.poga_plays import meant, told
 from app.games.nullpoga.adviser.poga_position import position_of
@@ -29,7 +30,14 @@ SOURCES = (
     ("R", Words("Rulings on what they leave open", "書かれていない点の裁定")),
 )
 ADVISED = AdvisedGame(
-    begin, lambda _position: BOOK, position_of, noted, meant, told, sources=SOURCES
+    begin,
+    lambda _position: BOOK,
+    position_of,
+    noted,
+    meant,
+    told,
+    sources=SOURCES,
+    examples=lambda: shipped_examples("nullpoga"),
 )
 judge, foresee, follow = ADVISED.judge, ADVISED.foresee, ADVISED.follow
 

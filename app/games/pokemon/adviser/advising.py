@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.core.data.value import replace
 from app.games.advising.advised_game import AdvisedGame
+from app.games.advising.rule_examples import shipped_examples
 from app.games.advising.told_plays import Told
 from app.games.pokemon.adviser.cases.case_writing import case_of
 from app.games.pokemon.adviser.effects.striking import is_told_apart
@@ -83,6 +84,7 @@ ADVISED = AdvisedGame(
     _case,
     SOURCES,
     _as_judged,
+    lambda: shipped_examples("pokemon"),
 )
 judge, foresee, follow = ADVISED.judge, ADVISED.foresee, ADVISED.follow
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
+    from app.ui.commands.situation import Situation
 
 
 def _show_readings(window: Shell) -> None:
@@ -53,6 +54,18 @@ def _look_at(seat: SeatId, title: Words) -> Action:
 
 LOOK_AT = (*(f"look_at_{seat + 1}" for seat, _ in enumerate(LOOKS)), "look_at_all")
 """Ids of what is left out of the menus where there is no such board."""
+
+
+def _rules_at_hand(window: Shell) -> None:
+    from app.ui.panels.readings.rules_desk import show_rules  # noqa: PLC0415 - on demand
+
+    show_rules(window)
+
+
+def _has_adviser(situation: Situation) -> bool:
+    return situation.spec is not None and situation.spec.adviser is not None
+
+
 VIEW_ACTIONS = in_menu(
     "view",
     (
@@ -136,7 +149,7 @@ VIEW_ACTIONS = in_menu(
             Words("&Advice", "助言(&A)"),
             lambda w: w.side_panel.show_advice(),
             "Ctrl+Shift+A",
-            lambda s: s.spec is not None and s.spec.adviser is not None,
+            _has_adviser,
         ),
         does(
             "messages",
@@ -194,6 +207,13 @@ VIEW_ACTIONS = in_menu(
 HELP_ACTIONS = in_menu(
     "help",
     (
+        does(
+            "rules_at_hand",
+            Words("&Rules at hand…", "ルール早見(&R)…"),
+            _rules_at_hand,
+            "Ctrl+Alt+U",
+            _has_adviser,
+        ),
         does(
             "keys", Words("&Keys", "キー一覧(&K)"), lambda w: w.sheets.show("keys"), "F1 ?", always
         ),

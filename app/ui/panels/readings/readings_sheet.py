@@ -16,17 +16,20 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QWidget,
 )
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.text.wording import STEP, bracketed, counted
+from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
 from app.session.positions.dispute_report import LONGEST_RULING, Asked
 from app.session.positions.two_readings import Compared, compare
 from app.ui.app.trouble import troubles
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.readings.report_writing import write_report
-from app.ui.side.advice.advice_words import SEVERITY
+from app.ui.panels.readings.rules_desk import show_rules
+from app.ui.side.advice.advice_line import ElidedButton
+from app.ui.side.advice.advice_words import ABOUT_RULE, SEVERITY
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
@@ -78,7 +81,7 @@ class ReadingsSheet(FloatingPanel):
         self.ruling.setMaxLength(LONGEST_RULING)
         self.report_button = QPushButton(self)
         self.report_button.setProperty("look", "primary")
-        self._cells: list[Label] = []
+        self._cells: list[QWidget] = []
         self._row = 0
         """The next row of the grid, which never has fewer than it had once."""
         self._inner = QFrame()
@@ -257,9 +260,18 @@ class ReadingsSheet(FloatingPanel):
         speak, row = self.look.language, self._row
         severity = SEVERITY[advice.severity].in_(speak)
         self._grid.addWidget(self._cell(f"{name} · {severity}", "muted"), row, 0)
-        rule = bracketed(advice.rule)
-        said = f"{advice.message.in_(speak)}{rule.in_(speak)}"
-        self._grid.addWidget(self._cell(said, ""), row, 1, 1, 2)
+        self._grid.addWidget(self._cell(advice.message.in_(speak), ""), row, 1)
+        link = ElidedButton()
+        link.setProperty("look", "line")
+        link.say(advice.rule)
+        link.setAccessibleName(advice.rule)
+        link.setAccessibleDescription(ABOUT_RULE.in_(speak))
+        link.clicked.connect(
+            lambda: show_rules(self._window, advice.rule, advice.about),
+        )
+        self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignTop)
+        self._cells.append(link)
+        link.show()
         self._row += 1
 
     def _cell(self, text: str, look: str) -> Label:

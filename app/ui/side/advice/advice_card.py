@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.text.wording import counted, labelled
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -25,6 +26,8 @@ from app.ui.side.advice.advice_words import (
     FOLD,
     GOT_IT,
     KEEP,
+    RULED_BEFORE,
+    RULING,
     SEVERITY,
     SIGNS,
     SINCE,
@@ -36,10 +39,10 @@ from app.ui.side.advice.advice_words import (
 )
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
 from app.ui.toolkit.common_words import REMEDY
-from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QEnterEvent
+    from PySide6.QtGui import QEnterEvent, QMouseEvent
 
     from app.core.advice import AdviceRule
     from app.ui.side.advice.advice_watch import Spoken
@@ -57,8 +60,8 @@ class AdviceCard(QFrame):
     """Spoken, tuple of seats, reason: people agreed to keep it."""
     read = Signal(object)
     """Spoken: it was read, and nothing is to be done."""
-    about_wanted = Signal(str)
-    """The id of its rule: what is known of it?"""
+    about_wanted = Signal(object)
+    """Its advice: what is known of the rule?"""
     remedy_wanted = Signal(int)
     """Its step of the history: what can be done about it?"""
     switched_off = Signal(str)
@@ -75,8 +78,9 @@ class AdviceCard(QFrame):
         rule: AdviceRule | None,
         who: WhoAgrees,
         parent: QWidget | None = None,
+        before: int = 0,
     ) -> None:
-        """`who` says who may agree to keep it."""
+        """`who` says who may agree to keep it, `before` how often its rule was ruled on."""
         super().__init__(parent)
         self.look = look
         self.spoken = spoken
@@ -90,10 +94,34 @@ class AdviceCard(QFrame):
         """Whether it was folded as its turn was over; who unfolds it then keeps it so."""
         self.setProperty("look", "sheet")
         self.setObjectName("advice")
+        self._before = before
+        self._make_parts()
+        self._ruling = RulingForm(look, who)
+        self._ruling.hide()
+        self._lay_out()
+        self._follow_look()
+        self.take_back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
+        self.keep.clicked.connect(self._ask_who)
+        self.got_it.clicked.connect(lambda: self.read.emit(self.spoken))
+        self.source.pressed.connect(self._look_up)
+        self.before_button.clicked.connect(self._look_up)
+        self.rule_button.clicked.connect(self.open_menu)
+        self.fold_button.clicked.connect(self._fold_up)
+        self.line.unfolded.connect(self._unfold)
+        self.line.back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
+        self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
+        self._ruling.left.connect(self._leave_ruling)
+        look.changed.connect(self._follow_look)
+
+    def _make_parts(self) -> None:
         self._sign = Label()
         self._sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.message = _label("")
-        self._source = _label("muted")
+        self.source = RuleLink()
+        """Shows the rule itself; for the keyboard that is the first entry of its menu."""
+        self.before_button = QPushButton()
+        """Shows what was ruled before."""
+        self.before_button.setProperty("look", "line")
         self.rule_button = QToolButton()
         """Opens a menu of what can be done with the rule."""
         self.rule_button.setProperty("look", "plain")
@@ -104,20 +132,6 @@ class AdviceCard(QFrame):
         self.take_back = QPushButton()
         self.keep = QPushButton()
         self.got_it = QPushButton()
-        self._ruling = RulingForm(look, who)
-        self._ruling.hide()
-        self._lay_out()
-        self._follow_look()
-        self.take_back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
-        self.keep.clicked.connect(self._ask_who)
-        self.got_it.clicked.connect(lambda: self.read.emit(self.spoken))
-        self.rule_button.clicked.connect(self.open_menu)
-        self.fold_button.clicked.connect(self._fold_up)
-        self.line.unfolded.connect(self._unfold)
-        self.line.back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
-        self._ruling.agreed.connect(lambda who, why: self.ruled.emit(self.spoken, who, why))
-        self._ruling.left.connect(self._leave_ruling)
-        look.changed.connect(self._follow_look)
 
     def show_steps(self, steps: int) -> None:
         """Say how many steps taking it back undoes: later ones go with it."""
@@ -206,11 +220,13 @@ class AdviceCard(QFrame):
         words.setSpacing(3)
         line = QHBoxLayout()
         line.setSpacing(0)
-        line.addWidget(self._source, 1)
+        line.addWidget(self.source, 1)
         for button_ in (self.rule_button, self.fold_button):
             line.addWidget(button_, 0, Qt.AlignmentFlag.AlignTop)
         words.addWidget(self.message)
         words.addLayout(line)
+        words.addWidget(self.before_button)
+        self.before_button.setVisible(bool(self._before))
         for part in (self._buttons, self._ruling):
             words.addWidget(part)
         self._whole = QWidget()
@@ -249,12 +265,14 @@ class AdviceCard(QFrame):
         # A rule of the game's own common sense has no source: "-".
         source = self._rule.source if self._rule is not None else ""
         about = (severity, advice.rule, source)
-        self._source.setText(" · ".join(part for part in about if part not in ("", "-")))
+        self.source.setText(" · ".join(part for part in about if part not in ("", "-")))
         if self._rule is not None:
-            self._source.setToolTip(self._rule.title.in_(speak))
+            self.source.setToolTip(self._rule.title.in_(speak))
         self.rule_button.setVisible(self._rule is not None)
         self.rule_button.setToolTip(THE_RULE.in_(speak))
         self.rule_button.setAccessibleName(THE_RULE.in_(speak))
+        times = labelled(RULED_BEFORE, counted(self._before, RULING))
+        self.before_button.setText(literal(times.in_(speak)))
         self.fold_button.setToolTip(FOLD.in_(speak))
         self.fold_button.setAccessibleName(FOLD.in_(speak))
         self.fold_button.setAccessibleDescription(advice.message.in_(speak))
@@ -278,7 +296,7 @@ class AdviceCard(QFrame):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         rule, speak = self.spoken.advice.rule, self.look.language
         about = menu.addAction(ABOUT_RULE.in_(speak))
-        about.triggered.connect(lambda: self.about_wanted.emit(rule))
+        about.triggered.connect(self._look_up)
         if not self.spoken.drafted:
             node = self.spoken.node
             right = menu.addAction(REMEDY.in_(speak))
@@ -286,6 +304,10 @@ class AdviceCard(QFrame):
         off = menu.addAction(SWITCH_OFF.in_(speak))
         off.triggered.connect(lambda: self.switched_off.emit(rule))
         menu.popup(self.rule_button.mapToGlobal(self.rule_button.rect().bottomLeft()))
+
+    @Slot()
+    def _look_up(self) -> None:
+        self.about_wanted.emit(self.spoken.advice)
 
     @Slot()
     def _ask_who(self) -> None:
@@ -298,6 +320,32 @@ class AdviceCard(QFrame):
         self._ruling.hide()
         self._buttons.show()
         self.keep.setFocus()
+
+
+class RuleLink(Label):
+    """The id of a rule with where it stands: a press shows the rule."""
+
+    pressed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("look", "muted")
+        self.setWordWrap(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        font = self.font()
+        font.setUnderline(True)
+        self.setFont(font)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep the press: what lies below it has nothing to do with it."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Show the rule where the button is let go over its id."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.pressed.emit()
 
 
 def _label(look: str) -> Label:

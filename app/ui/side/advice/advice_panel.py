@@ -15,20 +15,19 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.intent import Jump, Undo
-from app.core.intents.agreement_intents import Rule, SetOptions
-from app.core.text.words import Words, packed
+from app.core.intents.agreement_intents import SetOptions
+from app.core.text.words import Words
 from app.games.advising.advice_options import OFF, switch_of
-from app.games.contracts.computer_contract import computers_of
 from app.ui.look.look import Look
 from app.ui.side.advice.advice_card import AdviceCard
-from app.ui.side.advice.ruling_form import WhoAgrees
+from app.ui.side.advice.ruling_sending import send_ruling, who_agrees
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.ui.side.advice.advice_watch import AdviceWatch, Spoken
+    from app.ui.side.advice.ruling_memory import RulingMemory
     from app.ui.table.bridge import Bridge
 
-REASONED = Words("{message} Reason: {reason}", "{message}理由：{reason}")
 MOST_SHOWN = 20
 EDGES = (0, 2, 4, 2)
 """Pixels around the column of cards: left, above, right, below."""
@@ -47,13 +46,21 @@ class AdvicePanel(QScrollArea):
     """A card needs more height than before."""
     remedy_wanted = Signal(int)
     """A step that was spoken of: what can be done about it?"""
-    rule_wanted = Signal(str)
-    """The id of a rule: what is known of it?"""
+    rule_wanted = Signal(object)
+    """Advice: what is known of its rule?"""
 
     def __init__(
-        self, look: Look, watch: AdviceWatch, bridge: Bridge, *, parent: QWidget | None = None
+        self,
+        look: Look,
+        watch: AdviceWatch,
+        bridge: Bridge,
+        memory: RulingMemory | None = None,
+        *,
+        parent: QWidget | None = None,
     ) -> None:
+        """`memory` knows what was ruled before."""
         super().__init__(parent)
+        self._memory = memory
         self.look = look
         self._watch = watch
         self._bridge = bridge
@@ -196,8 +203,9 @@ class AdvicePanel(QScrollArea):
 
     def _made(self, spoken: Spoken) -> AdviceCard:
         rule = self._watch.rule(spoken.advice.rule)
-        who = self._who_agrees()
-        card = AdviceCard(self.look, spoken, rule, who, self._page)
+        before = len(self._memory.before(spoken.advice.rule)) if self._memory is not None else 0
+        who = who_agrees(self._bridge)
+        card = AdviceCard(self.look, spoken, rule, who, self._page, before=before)
         card.taken_back.connect(self._take_back)
         card.ruled.connect(self._rule)
         card.read.connect(self._watch.settle)
@@ -211,15 +219,6 @@ class AdvicePanel(QScrollArea):
         card.folded_up.connect(self._point_keyboard)
         card.folded_up.connect(self.grew)
         return card
-
-    def _who_agrees(self) -> WhoAgrees:
-        """Return who may agree to keep something, for who looks; a judge rules alone."""
-        bridge = self._bridge
-        if bridge.seat < 0:
-            return WhoAgrees({})
-        computers, seats = computers_of(bridge.view.options), bridge.view.setting.seats
-        names = {at: seat.name for at, seat in enumerate(seats) if at not in computers}
-        return WhoAgrees(names, bridge.seat, lambda: bridge.ask_others is not None)
 
     def _bring_of(self, card: AdviceCard, part: QWidget) -> None:
         """Show a part of a card that is still there."""
@@ -262,19 +261,7 @@ class AdvicePanel(QScrollArea):
     def _rule(self, spoken: Spoken, seats: tuple[int, ...], reason: str) -> None:
         rule = self._watch.rule(spoken.advice.rule)
         assert rule is not None
-        # Everybody reads it: the rule is for all, what was said of it may name a card in a hand.
-        words = rule.title
-        if reason:
-            words = Words(
-                REASONED.en.format(message=words.en, reason=reason),
-                REASONED.ja.format(message=words.ja, reason=reason),
-            )
-        advice = spoken.advice
-        ruling = Rule(advice.rule, packed(words), advice.about, seats)
-        if set(seats) <= {self._bridge.seat}:
-            self._bridge.ask(ruling)
-        else:
-            self._bridge.agree(ruling)
+        send_ruling(self._bridge, rule, spoken.advice.about, seats, reason)
 
 
 def _is_stop(part: QWidget) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.text.wording import STEP, counted
+from app.core.text.wording import STEP, Noun, counted
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ FOLD = Words("Fold to one line", "1行にたたむ")
 UNFOLD = Words("Press to read all of it", "押すと全文を表示")
 UNREAD = Words("Not read yet. Press to read all of it", "未読です。押すと全文を表示")
 THE_RULE = Words("The rule", "ルール")
+RULED_BEFORE = Words("Ruled on before", "過去の裁定")
+RULING = Noun("ruling", "rulings", "件")
 ABOUT_RULE = Words("About this rule", "このルールについて")
 SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
 

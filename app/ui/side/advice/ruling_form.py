@@ -48,8 +48,10 @@ class RulingForm(QWidget):
     left = Signal()
     """Nobody is asked."""
 
-    def __init__(self, look: Look, who: WhoAgrees) -> None:
+    def __init__(self, look: Look, who: WhoAgrees, does: Words = KEEP_NOW) -> None:
+        """`does` is what it does where nobody else is asked."""
         super().__init__()
+        self._does = does
         self.look = look
         self._may = who
         self._who = Label()
@@ -119,7 +121,7 @@ class RulingForm(QWidget):
     @Slot()
     def _refresh(self) -> None:
         self._keep.setEnabled(bool(self._seats) or not self._ticks)
-        self._keep.setText((ASK_THEM if self._asks else KEEP_NOW).in_(self.look.language))
+        self._keep.setText((ASK_THEM if self._asks else self._does).in_(self.look.language))
 
     @Slot()
     def _done(self) -> None:

@@ -24,7 +24,7 @@ from app.ui.side.advice.advice_words import SIGNS
 from app.ui.table.options import rule_words
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 
@@ -66,14 +66,20 @@ class RulePainter(QStyledItemDelegate):
         top = rect.top() + round(unit * _ABOVE) + (unit - side) // 2
         return QRect(rect.left() + round(unit * _BOX - side) // 2, top, side, side)
 
+    @property
+    def edge(self) -> float:
+        """Room left of the texts, in heights of a line: for the switch, where there is one."""
+        return _BOX if self._view.switches else _PAD
+
     def _texts(self, rect: QRect, index: Index) -> list[tuple[str, QRect]]:
         """Return the lines of a row with their places."""
         unit = self._view.unit
-        left = round(unit * (_BOX + (_SIGN if index.data(SIGN) else 0)))
+        edge = self.edge
+        left = round(unit * (edge + (_SIGN if index.data(SIGN) else 0)))
         top = rect.top() + round(unit * _ABOVE)
         placed = []
         for number, text in enumerate((index.data(), index.data(BELOW))):
-            start = left if number == 0 else round(unit * _BOX)
+            start = left if number == 0 else round(unit * edge)
             wide = rect.width() - start - round(unit * _PAD)
             broad = max(wide, unit * 4)
             high = self._height(text, broad)
@@ -131,7 +137,7 @@ class RulePainter(QStyledItemDelegate):
             self._view.style().drawPrimitive(check, box, painter, self._view)
         sign = index.data(SIGN)
         if sign:
-            place = QRect(rect.left() + round(unit * _BOX), 0, unit, unit)
+            place = QRect(rect.left() + round(unit * self.edge), 0, unit, unit)
             place.moveTop(rect.top() + round(unit * _ABOVE))
             icon(sign, colours, ink).paint(painter, place)
         painter.setFont(self._view.font())
@@ -147,9 +153,19 @@ class RuleList(QListWidget):
     switched = Signal(str, bool)
     """(rule, whether it is to be checked)"""
 
-    def __init__(self, look: Look, rules: Sequence[AdviceRule]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        rules: Sequence[AdviceRule],
+        more: Mapping[str, str] | None = None,
+        *,
+        switches: bool = True,
+    ) -> None:
+        """`more` holds what else a rule is found by; without `switches` it is only read."""
         super().__init__()
         self.look = look
+        self.switches = switches
+        self._more = {rule: search_key(text) for rule, text in (more or {}).items()}
         self._off: frozenset[str] = frozenset()
         self._text = ""
         self._rules = {rule.id: rule for rule in rules}
@@ -165,7 +181,8 @@ class RuleList(QListWidget):
             item.setData(RULE, rule.id)
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
             if rule.state == "checked":
-                flags |= Qt.ItemFlag.ItemIsUserCheckable
+                if switches:
+                    flags |= Qt.ItemFlag.ItemIsUserCheckable
                 item.setData(SIGN, SIGNS[rule.severity])
             item.setFlags(flags)
             self._items[rule.id] = item
@@ -195,7 +212,7 @@ class RuleList(QListWidget):
         item.setText(rule.title.in_(self.look.language))
         item.setData(BELOW, f"{said}{rule_words.BETWEEN}{rule_words.marked(rule)}")
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, said)
-        if rule.state == "checked":
+        if rule.state == "checked" and self.switches:
             item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
 
     def narrow(self, text: str) -> None:
@@ -207,6 +224,7 @@ class RuleList(QListWidget):
         wanted = search_key(self._text).split()
         for name, item in self._items.items():
             words = rule_words.found_by(self._rules[name], on=name not in self._off)
+            words += self._more.get(name, "")
             item.setHidden(not all(word in words for word in wanted))
         here = self.currentItem()
         if here is None or here.isHidden():
@@ -238,7 +256,7 @@ class RuleList(QListWidget):
 
     def switch(self, rule: str) -> None:
         """Ask for the other state of a rule; what has no switch stays."""
-        if self._rules[rule].state == "checked":
+        if self.switches and self._rules[rule].state == "checked":
             self.switched.emit(rule, rule in self._off)
 
     def _rule_at(self, event: QMouseEvent) -> tuple[str, QRect]:

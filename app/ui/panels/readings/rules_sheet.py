@@ -1,0 +1,231 @@
+"""The rules at hand: searched as one types, each with its source, examples and earlier rulings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout
+
+from app.core.facts.agreement_facts import OF_THE_TABLE
+from app.core.ids import SPECTATOR
+from app.core.text.wording import counted
+from app.core.text.words import Words
+from app.store.kept_rulings import exported
+from app.ui.app.file_choice import POSITIONS
+from app.ui.app.files import choose_target, write
+from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.messages.message_list import Remedy
+from app.ui.panels.readings.rule_page import RulePage
+from app.ui.side.advice.advice_words import RULING
+from app.ui.side.advice.ruling_sending import send_ruling, who_agrees
+from app.ui.table.options.advice_page import NOTHING, SEARCH, SEARCHES
+from app.ui.table.options.rule_list import RuleList
+from app.ui.table.place.table_keys import key_of
+from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import CLOSE, UNDO
+from app.ui.toolkit.plain_text import Label, literal
+
+if TYPE_CHECKING:
+    from app.core.advice import Adviser
+    from app.store.kept_rulings import KeptRuling
+    from app.ui.app.shell import Shell
+    from app.ui.side.advice.ruling_memory import RulingMemory
+    from app.ui.table.bridge import Bridge
+
+WIDE, HIGH = 54, 32
+"""Size in heights of a line, where there is room."""
+TITLE = Words("Rules at hand", "ルール早見")
+RULE_ON_IT = Words("Make a ruling on it…", "このルールの裁定をする…")
+EXPORT = Words("Export the rulings…", "裁定を書き出す…")
+NO_RULING = Words("No ruling is kept yet.", "保存された裁定はまだありません。")
+TAKEN_OUT = Words("The ruling was taken out.", "裁定を消しました。")
+FILE = Words("Rulings", "裁定")
+
+
+class RulesSheet(FloatingPanel):
+    """A field to search, the list of rules, and the rule in front beside it."""
+
+    high = True
+
+    def __init__(
+        self, window: Shell, bridge: Bridge, adviser: Adviser, memory: RulingMemory
+    ) -> None:
+        super().__init__(window.look, window.room)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._window, self._bridge, self._memory = window, bridge, memory
+        self._about: tuple[str, ...] = ()
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.empty = Label(self)
+        self.empty.setProperty("look", "muted")
+        more = {
+            rule: " ".join(
+                text
+                for words in (example.against, example.fine)
+                if words is not None
+                for text in (words.en, words.ja)
+            )
+            for rule, example in adviser.examples().items()
+        }
+        self.rules = RuleList(window.look, adviser.rules, more, switches=False)
+        self.rule_page = RulePage(window.look, adviser, who_agrees(bridge))
+        self.page = QScrollArea(self)
+        self.kept = Label(self)
+        self.kept.setProperty("look", "muted")
+        self.rule_on_it = QPushButton(self)
+        self.export = QPushButton(self)
+        self._lay_out()
+        self.search.textChanged.connect(self._narrow)
+        self.rules.currentRowChanged.connect(self._show_rule)
+        self.rule_page.wanted.connect(self.bring)
+        self.rule_page.ruled.connect(self._rule)
+        self.rule_page.taken_out.connect(self._take_out)
+        self.rule_page.grew.connect(lambda part: soon(self._bring_part, part))
+        self.rule_on_it.clicked.connect(self.rule_page.ask_ruling)
+        self.rule_page.left_form.connect(self.rule_on_it.setFocus)
+        self.export.clicked.connect(self._export)
+        memory.changed.connect(self._show_rule)
+        bridge.reseated.connect(self.close)
+        window.look.changed.connect(self._follow_look)
+        self._follow_look()
+
+    def _lay_out(self) -> None:
+        self.page.setFrameShape(QFrame.Shape.NoFrame)
+        self.page.setWidgetResizable(True)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page.setWidget(self.rule_page)
+        for bare in (self.page, self.page.viewport(), self.rule_page):
+            bare.setAutoFillBackground(False)
+        left = QVBoxLayout()
+        left.addWidget(self.search)
+        left.addWidget(self.empty)
+        left.addWidget(self.rules, 1)
+        across = QHBoxLayout()
+        across.setSpacing(14)
+        across.addLayout(left, 2)
+        across.addWidget(self.page, 3)
+        self.body.addLayout(across, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.kept, 1)
+        foot.addWidget(self.rule_on_it)
+        foot.addWidget(self.export)
+        self.body.addLayout(foot)
+
+    def open(self, rule: str = "", about: tuple[str, ...] = ()) -> None:
+        """Show the sheet: at a rule where one is named, else with the keyboard at the search.
+
+        `about` names the units and cards that the question is about.
+        """
+        self._about = about
+        self.fit()
+        self.show()
+        if rule:
+            self.bring(rule)
+        else:
+            self.search.setFocus()
+            self.search.selectAll()
+
+    def fit(self) -> None:
+        """Be as large as is good to read, within the window."""
+        unit, room = self.fontMetrics().height(), self.room.rect()
+        self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
+        self.place()
+
+    @Slot(str)
+    def bring(self, rule: str) -> None:
+        """Show a rule, whatever was searched for, with the keyboard on it in the list."""
+        self.search.clear()
+        self.rules.bring(rule)
+        self.rules.setFocus()
+
+    @Slot(str)
+    def _narrow(self, text: str) -> None:
+        self.rules.narrow(text)
+        self.empty.setVisible(not self.rules.shown)
+
+    @Slot()
+    def _show_rule(self, *_row: object) -> None:
+        rule = self.rules.current
+        rulings = () if rule is None else self._memory.before(rule.id, self._about)
+        self.rule_page.show_rule(rule, rulings)
+        self.page.verticalScrollBar().setValue(0)
+        self._count()
+
+    def _count(self) -> None:
+        many = counted(len(self._memory.rulings), RULING)
+        told = Words(f"{many.en} kept", f"裁定{many.ja}を保存")
+        words = told if self._memory.rulings else NO_RULING
+        self.kept.setText(words.in_(self.look.language))
+        self.export.setEnabled(bool(self._memory.rulings))
+        # Behind the curtain nobody sits who could rule.
+        self.rule_on_it.setEnabled(
+            self.rule_page.rule is not None and self._bridge.seat != SPECTATOR
+        )
+
+    def _bring_part(self, part: RulePage) -> None:
+        self.page.ensureWidgetVisible(part)
+
+    # -- rulings --------------------------------------------------------------------------------
+
+    @Slot(object, str)
+    def _rule(self, seats: tuple[int, ...], reason: str) -> None:
+        rule = self.rule_page.rule
+        if rule is not None:
+            send_ruling(self._bridge, rule, (OF_THE_TABLE, *self._about), seats, reason)
+
+    @Slot(object)
+    def _take_out(self, ruling: KeptRuling) -> None:
+        if self._memory.take_out(ruling):
+            memory = self._memory
+            self._window.tell(TAKEN_OUT, "done", Remedy(UNDO, lambda: memory.keep(ruling)))
+
+    @Slot()
+    def _export(self) -> None:
+        speak = self.look.language
+        path = choose_target(self._window, EXPORT.in_(speak), FILE.in_(speak), POSITIONS)
+        if path is not None:
+            path = path if path.suffix == ".json" else path.with_name(path.name + ".json")
+            write(self._window, path, exported(self._memory.rulings))
+
+    # -- keys and looks -------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the key that searches before the table's does."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and key_of(event) == SEARCHES:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc empties the search, then closes; from the search, Down goes to the rules."""
+        key = key_of(event)
+        if key == SEARCHES:
+            self.search.setFocus()
+            self.search.selectAll()
+        elif key == "Esc" and self.search.text():
+            self.search.clear()
+            self.search.setFocus()
+        elif key == "Down" and self.search.hasFocus():
+            self.rules.setFocus()
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    @Slot()
+    def _follow_look(self) -> None:
+        speak = self.look.language
+        self.title.setText(TITLE.in_(speak))
+        self.setAccessibleName(self.title.text())
+        self.set_close_words(CLOSE.in_(speak))
+        self.search.setPlaceholderText(SEARCH.in_(speak))
+        self.search.setAccessibleName(SEARCH.in_(speak))
+        self.empty.setText(NOTHING.in_(speak))
+        self.empty.setVisible(not self.rules.shown)
+        self.rule_on_it.setText(literal(RULE_ON_IT.in_(speak)))
+        self.export.setText(literal(EXPORT.in_(speak)))
+        self._show_rule()
+        self.rule_page.say()
