@@ -61,8 +61,8 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return PatientBot(request)
 
 
-@pytest.fixture(autouse=True)
-def usual_looks(qapp: QApplication) -> Iterator[None]:
+@pytest.fixture
+def looks_put_back(qapp: QApplication) -> Iterator[None]:
     """Put back the looks that a window gave the whole program: the next test begins without."""
     before = qapp.styleSheet(), qapp.font(), qapp.palette()
     yield
@@ -72,6 +72,11 @@ def usual_looks(qapp: QApplication) -> Iterator[None]:
         qapp.setFont(before[1])
     if qapp.palette() != before[2]:
         qapp.setPalette(before[2])
+
+
+@pytest.fixture(autouse=True)
+def usual_looks(looks_put_back: None) -> None:
+    """Begin every test of the window without the looks of the one before."""
 
 
 @pytest.fixture(autouse=True)
@@ -128,7 +133,7 @@ def quick_presses(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture
-def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
+def empty_window(qtbot: QtBot, qapp: QApplication, looks_put_back: None) -> Iterator[Window]:
     """A window with nothing on its board, in English; words are put back after it."""
     translations = Translations(qapp)
     window = Window(Settings(animations=False, tour_seen=True, moments="off"), "en", translations)

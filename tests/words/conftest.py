@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.ui.conftest import empty_window
+from tests.ui.conftest import empty_window, looks_put_back
 
-__all__ = ["empty_window"]
+__all__ = ["empty_window", "looks_put_back"]

@@ -9,7 +9,7 @@ from app.core.table import Setting
 from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.sentence_choice import is_unsaid, own_keys
-from app.core.text.table_sentences import AIMED, ASKED, REMEDY
+from app.core.text.table_sentences import AIMED, ASKED, NOTED, REMEDY
 from app.core.text.teller import AIMS, IN_PLACE, Teller
 from app.core.text.wording import (
     STEP,
@@ -23,7 +23,7 @@ MOVING = frozenset(
     {"move", "draw", "deal", "attach", "evolve", "tuck", "swap", "pick", "discard", "play"}
 )
 """Verbs of moves that every table knows; a game adds its own."""
-SPOKEN = frozenset({"say", "attack", "ability", REMEDY})
+SPOKEN = frozenset({"say", "attack", "ability", REMEDY, NOTED})
 """Verbs of announcements that every table knows; a game adds its own.
 
 No others: an announced "coins" would read like a throw that never happened.

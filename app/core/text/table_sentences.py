@@ -17,6 +17,8 @@ ASKED = "asked"
 """The verb under which the table says who asked for what follows; no intent can announce it."""
 REMEDY = "remedy"
 """The verb of an announcement of what was put right, with how."""
+NOTED = "noted"
+"""The verb of an announcement of what a tournament's procedure asks for: it changes nothing."""
 AIMED = "aimed"
 """The verb of what something on the stage is aimed at: told after that, and in its sentence."""
 SENTENCES: dict[str, Words] = {
@@ -142,6 +144,7 @@ SENTENCES: dict[str, Words] = {
     "plan": Words("{seats} planned {text}", "{seats}の計画：{text}"),
     ASKED: Words("{actor} asks", "{actor}が頼んだ"),
     REMEDY: Words("{actor} puts right: {text}", "{actor}の処置：{text}"),
+    NOTED: Words("{actor} notes: {text}", "{actor}の記録：{text}"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),

@@ -61,7 +61,7 @@ WORDS: tuple[str, ...] = (
     "part_alone", "part_turn_end", "part_turn_start", "player_life", "poison", "poisons_still",
     "pulled", "pushed", "rains", "repeats_actions", "repeats_spells", "spares", "stage",
     "steps", "stunned", "stuns_still", "summons", "swaps", "takes", "wilderness", "wins",
-    "wins_both", "wins_empty_decks", "wins_life", "wins_wilderness", "makes_way", "remedy",
+    "wins_both", "wins_empty_decks", "wins_life", "wins_wilderness", "makes_way", "remedy", "noted",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

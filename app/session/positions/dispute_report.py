@@ -11,10 +11,12 @@ from typing import Any
 
 from app.core.advice import Advice, AdviceRule
 from app.core.data.value import value
+from app.core.fact import Announced, Fact
 from app.core.facts.agreement_facts import Ruled
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
 from app.core.text.describe import describe_all
 from app.core.text.log_lexicon import Lexicon
+from app.core.text.table_sentences import NOTED
 from app.core.text.turn_words import turn_title
 from app.core.text.wording import labelled, listed
 from app.core.text.words import Language, Words, plain
@@ -126,14 +128,14 @@ class _Writing:
         return f"{tree.turn(node)}.{tree.step(node)}", plain(said)
 
     def _rulings(self) -> list[tuple[str, str]]:
-        """Return what people kept by ruling on the way to either reading."""
+        """Return what was ruled, and noted of penalties and time, on the way to either reading."""
         tree = self._host.tree
         ways = (tree.path(reading.node) for _, reading in self._readings())
         nodes = dict.fromkeys(node for way in ways for node in way)
         return [
             self._step(node)
             for node in nodes
-            if any(isinstance(fact, Ruled) for fact in tree.facts(node))
+            if any(_is_on_record(fact) for fact in tree.facts(node))
         ]
 
     def _rule(self, advice: Advice) -> AdviceRule | None:
@@ -246,6 +248,11 @@ class _Writing:
             "message": self._in(advice.message),
             "source": "" if rule is None else rule.source,
         }
+
+
+def _is_on_record(fact: Fact) -> bool:
+    """Whether a report tells of something that moved nothing."""
+    return isinstance(fact, Ruled) or (isinstance(fact, Announced) and fact.verb == NOTED)
 
 
 def _text(words: str) -> str:

@@ -75,13 +75,12 @@ def _reading(host: Host, node: NodeId, parts: NodeId, seat: SeatId, broken: Brok
 def _advice(
     host: Host, node: NodeId, way: list[NodeId], seat: SeatId, broken: Broken
 ) -> tuple[Advice, ...]:
-    """Return what the adviser of a player says of some steps on the way to a node.
+    """Return what the adviser of a seat says of some steps on the way to a node.
 
-    The judge hears that of whoever's turn it is; who only watches hears none, for what a player
-    knows is in it.
+    The judge hears that of whoever's turn it is; who only watches, one that knows no more.
     """
     seat = host.view_at(node, seat).turn.seat if seat == JUDGE else seat
-    if host.spec.adviser is None or seat < 0:
+    if host.spec.adviser is None:
         return ()
     view = host.view_at(node, seat)
     adviser = SeatAdviser(host.spec.adviser(), seat, node, view, host.retell, broken)

@@ -10,6 +10,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
+from app.core.intent import Announce
 from app.core.intents.agreement_intents import Rule
 from app.core.text.words import LANGUAGES, Language
 from app.games.game_registry import GAMES, cards_of
@@ -79,6 +80,22 @@ def test_what_was_ruled_at_the_table_is_in_it() -> None:
     assert tip != switch
     assert len(told.data["rulings"]) == 1
     assert "It was announced as Switch" in told.data["rulings"][0]["says"]
+
+
+def test_penalties_and_time_that_were_noted_are_on_the_record() -> None:
+    table, retreat, _ = disputed()
+    table.sit(JUDGE).ask(Announce("noted", "Warning for Ren"))
+    table.sit(0).ask(Announce("say", "That is hard"))
+    words, tip = lexicon(SPEC, cards_of(SPEC)), table.host.tree.cursor
+    told = report(table.host, Asked((retreat, tip), SPECTATOR), words, "en", SPEC.title, _raise)
+    assert [one["says"] for one in told.data["rulings"]] == ["The judge notes: Warning for Ren"]
+    assert "The judge notes: Warning for Ren" in told.markdown
+
+
+def test_what_everybody_saw_has_the_advice_of_what_everybody_saw() -> None:
+    everybody = made(SPECTATOR)
+    assert "**cond\\-active\\-only**" in everybody.markdown
+    assert any(one["advice"] for one in everybody.data["readings"])
 
 
 def test_one_reading_alone_is_reported() -> None:

@@ -25,7 +25,13 @@ from app.games.pokemon.actions import (
     turn_actions,
     unit_actions,
 )
-from app.games.pokemon.forms import attack_form, counters_form, energy_form, opponent_form
+from app.games.pokemon.forms import (
+    attack_form,
+    counters_form,
+    energy_form,
+    opponent_form,
+    penalty_form,
+)
 from app.games.pokemon.procedures import candy_evolution, evolving
 from app.games.pokemon.variants.variant import Variant
 
@@ -50,6 +56,7 @@ ACTIONS = (
     *setup_actions.ACTIONS,
     *turn_actions.ACTIONS,
     *chance_actions.ACTIONS,
+    *penalty_form.ACTIONS,
 )
 
 
