@@ -47,12 +47,12 @@ class Entry:
 
 def _guidelines(section: str) -> Words:
     return Words(
-        f"penalty guidelines for tournaments, 2018-04, {section}",
+        f"Penalty guidelines for tournaments, 2018-04, {section}",
         f"大会のペナルティ規定、2018年4月、{section}",
     )
 
 
-MATCHES = Words("rules and formats of tournaments, 2018-04", "大会の規則、2018年4月")
+MATCHES = Words("Rules and formats of tournaments, 2018-04", "大会の規則、2018年4月")
 ENTRIES: tuple[Entry, ...] = (
     Entry(
         "caution",

@@ -37,7 +37,7 @@ def test_a_penalty_is_for_a_player_with_its_source() -> None:
     assert asked(what="warning").missing is not None
     form = asked(what="warning", whom="seat.1", reason="two cards too many")
     en, ja = said(form)
-    source = "penalty guidelines for tournaments, 2018-04, 7.2"
+    source = "Penalty guidelines for tournaments, 2018-04, 7.2"
     assert en == f"Warning for Ren. Reason: two cards too many ({source})"
     assert ja.startswith("警告（Ren）。理由：two cards too many（")
 
@@ -45,7 +45,7 @@ def test_a_penalty_is_for_a_player_with_its_source() -> None:
 def test_what_it_means_and_where_it_stands_is_said_beside_it() -> None:
     lines = [words.en for words in asked(what="double_prize", whom="seat.0").lines]
     assert lines[0].startswith("The other player wins with 2 Prize cards left.")
-    assert lines[1] == "penalty guidelines for tournaments, 2018-04, 7.3"
+    assert lines[1] == "Penalty guidelines for tournaments, 2018-04, 7.3"
 
 
 def test_time_and_counted_prizes_are_of_the_table() -> None:
@@ -95,4 +95,4 @@ def test_it_is_told_to_all_and_moves_nothing() -> None:
     assert table.sit(1).view == before
     told = table.host.told(table.host.tree.cursor, 1)
     text = plain(describe_all(told, "en", ren.view.setting, lexicon(SPEC, cards_of(SPEC))))
-    assert text.startswith("Aki notes: Caution for Aki (penalty guidelines")
+    assert text.startswith("Aki notes: Caution for Aki (Penalty guidelines")
