@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QToolButton
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intents.agreement_intents import Rule
+from app.core.placed.position_names import numbered
 from app.core.placed.table_position import UNKNOWN
 from app.core.sight import view
 from app.games.game_registry import cards_of
 from app.session.positions.position_line import position_in
+from app.session.positions.seen_position import position_seen
 from app.store import kept_rulings
 from app.ui.app.window import Window
 from app.ui.panels.readings import rules_sheet
@@ -240,3 +242,23 @@ def test_a_game_without_an_adviser_has_none(empty_window: Window) -> None:
     empty_window.put_on_board(document)
     show_rules(empty_window)
     assert empty_window.room.findChild(RulesSheet) is None
+
+
+def test_the_position_of_a_ruling_is_laid_on_a_table_of_its_own(window: Window) -> None:
+    sheet = opened(window, RETREAT)
+    make_ruling(sheet, "as it lay")
+    before = window.document
+    assert before is not None
+    at = before.tree.cursor
+    lay_it = next(
+        button
+        for button in sheet.rule_page.findChildren(QToolButton)
+        if button.accessibleName() == "Lay its position on a table of its own"
+    )
+    lay_it.click()
+    settle()
+    assert window.document is not None
+    assert window.document is not before
+    assert before.tree.cursor == at
+    seen, laid = view(before.tree.table, SPECTATOR), view(window.document.tree.table, SPECTATOR)
+    assert numbered(position_seen(laid)) == numbered(position_seen(seen))

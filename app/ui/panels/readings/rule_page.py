@@ -31,6 +31,7 @@ NEIGHBOURS = Words("Read with it", "あわせて読むルール")
 RULED = Words("Ruled before", "過去の裁定")
 LIKE = Words("like this position", "この局面との近さ")
 NOTE_IT = Words("Note the ruling", "裁定を記録")
+LAY = Words("Lay its position on a table of its own", "この裁定の局面を別の卓に並べる")
 TAKE_OUT = Words("Take this ruling out", "この裁定を消す")
 MOST_RULINGS = 20
 
@@ -42,6 +43,8 @@ class RulePage(QFrame):
     """The id of another rule that was pressed."""
     ruled = Signal(object, str)
     """Tuple of seats, reason: a ruling is made."""
+    position_wanted = Signal(object)
+    """KeptRuling: its position is to be laid on a table of its own."""
     taken_out = Signal(object)
     """KeptRuling: it is to be let go."""
     grew = Signal(QWidget)
@@ -147,19 +150,32 @@ class RulePage(QFrame):
             about = Label(row, told)
             about.setProperty("look", "muted")
             about.setWordWrap(True)
-            out = QToolButton(row)
-            out.setProperty("look", "plain")
-            out.setIcon(icon("close", self.look.palette, self.look.palette.muted))
-            side = round(self.fontMetrics().height() * 0.7)
-            out.setIconSize(QSize(side, side))
-            out.setToolTip(TAKE_OUT.in_(speak))
-            out.setAccessibleName(TAKE_OUT.in_(speak))
-            out.setAccessibleDescription(told)
-            out.clicked.connect(lambda _=False, ruling=one.ruling: self.taken_out.emit(ruling))
             line.addWidget(about, 1)
-            line.addWidget(out)
+            for name, words, told_of in (
+                ("deck", LAY, self.position_wanted),
+                ("close", TAKE_OUT, self.taken_out),
+            ):
+                if told_of is self.position_wanted and not one.ruling.position:
+                    continue
+                button = self._tool(name, words.in_(speak), told)
+                button.clicked.connect(
+                    lambda _=False, ruling=one.ruling, tell=told_of: tell.emit(ruling)
+                )
+                line.addWidget(button)
             self._put(row)
             self._add(unpacked(one.ruling.words, speak))
+
+    def _tool(self, name: str, words: str, about: str) -> QToolButton:
+        """Return a small button of a ruling; `about` tells it from those of others."""
+        button = QToolButton()
+        button.setProperty("look", "plain")
+        button.setIcon(icon(name, self.look.palette, self.look.palette.muted))
+        side = round(self.fontMetrics().height() * 0.8)
+        button.setIconSize(QSize(side, side))
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setAccessibleDescription(about)
+        return button
 
     def _head(self, words: Words) -> None:
         self._inside.addSpacing(self.fontMetrics().height() // 2)

@@ -81,6 +81,7 @@ class RulesSheet(FloatingPanel):
         self.rules.currentRowChanged.connect(self._show_rule)
         self.rule_page.wanted.connect(self.bring)
         self.rule_page.ruled.connect(self._rule)
+        self.rule_page.position_wanted.connect(self._lay)
         self.rule_page.taken_out.connect(self._take_out)
         self.rule_page.grew.connect(lambda part: soon(self._bring_part, part))
         self.rule_on_it.clicked.connect(self.rule_page.ask_ruling)
@@ -180,6 +181,15 @@ class RulesSheet(FloatingPanel):
         if self._memory.take_out(ruling):
             memory = self._memory
             self._window.tell(TAKEN_OUT, "done", Remedy(UNDO, lambda: memory.keep(ruling)))
+
+    @Slot(object)
+    def _lay(self, ruling: KeptRuling) -> None:
+        """Lay what everybody saw when it was ruled, on a table of its own."""
+        # Once the press is through: the sheet goes with the table that it lies over.
+        soon(self._lay_line, ruling.position)
+
+    def _lay_line(self, line: str) -> None:
+        self._window.tables.lay_position(line)
 
     @Slot()
     def _export(self) -> None:
