@@ -15,7 +15,7 @@ from typing import Any
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.places import rulings_file
-from app.store.record_lines import add_record, read_records, write_records
+from app.store.record_lines import add_record, drop_record, read_records
 
 LARGEST = 1 << 21
 """Bytes after which the older half is let go: some two thousand rulings."""
@@ -62,10 +62,8 @@ def load(path: Path | None = None) -> tuple[tuple[KeptRuling, ...], Words | None
 
 
 def take_out(ruling: KeptRuling, path: Path | None = None) -> None:
-    """Let a ruling go; lines that could not be read go with it. Raises StoreError as `keep`."""
-    path = path or rulings_file()
-    left = [one for one in load(path)[0] if one != ruling]
-    write_records(path, [_as_json(one) for one in left])
+    """Let a ruling go, and nothing else. Raises StoreError, with the file as it was."""
+    drop_record(path or rulings_file(), _as_json(ruling))
 
 
 def exported(rulings: Iterable[KeptRuling]) -> bytes:
@@ -91,8 +89,10 @@ def _ruling(record: Any) -> KeptRuling:
     traits = record["traits"]
     if not isinstance(traits, list) or len(traits) > MOST_TRAITS:
         raise ValueError(traits)
+    when = datetime.fromisoformat(_text(record["when"], _LONGEST_NAME)).astimezone(UTC)
+    when.astimezone()  # at the edge of the calendar it may have no place in the person's own zone
     return KeptRuling(
-        datetime.fromisoformat(_text(record["when"], _LONGEST_NAME)).astimezone(UTC),
+        when,
         _text(record["game"], _LONGEST_NAME),
         _text(record["rule"], _LONGEST_NAME),
         _text(record["words"], LONGEST_WORDS),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -35,9 +35,22 @@ def add_record(path: Path, record: dict[str, Any], largest: int) -> None:
         _let_go_of_the_oldest(path)
 
 
-def write_records(path: Path, records: Iterable[dict[str, Any]]) -> None:
-    """Write all records anew. Raises StoreError, with the file as it was, where it cannot be."""
-    write_atomic(path, [_line(record) for record in records])
+def drop_record(path: Path, record: dict[str, Any]) -> None:
+    """Let one record go; every other line stays as it is, also one that nobody can read.
+
+    Raises StoreError, with the file as it was, where it cannot be read or written.
+    """
+    try:
+        lines = path.read_bytes().splitlines(keepends=True)
+    except FileNotFoundError:
+        return
+    except OSError as problem:
+        raise cannot_write(path, problem) from problem
+    dropped = next(
+        (at for at, line in enumerate(lines) if line.strip() == _line(record).strip()), None
+    )
+    if dropped is not None:
+        write_atomic(path, [*lines[:dropped], *lines[dropped + 1 :]])
 
 
 def read_records(

@@ -48,6 +48,7 @@ def test_one_is_taken_out_and_no_other(file: Path) -> None:
     ("field", "wrong"),
     [
         ("when", "yesterday"),
+        ("when", "0001-01-01T00:00:00+14:00"),
         ("words", 7),
         ("words", "x" * (store.LONGEST_WORDS + 1)),
         ("traits", "about:Riolu"),

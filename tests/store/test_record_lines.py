@@ -9,7 +9,7 @@ import pytest
 
 from app.core.text.words import Words
 from app.store.file_trouble import StoreError
-from app.store.record_lines import add_record, read_records, write_records
+from app.store.record_lines import add_record, drop_record, read_records
 
 OTHERS = Words("The others are there.", "ほかは残っています。")
 LARGEST = 1000
@@ -70,10 +70,28 @@ def test_beyond_its_size_the_older_half_goes(file: Path) -> None:
     assert len(found) > LARGEST / 2 / len('{"n": 199}\n') - 1
 
 
-def test_all_are_written_anew(file: Path) -> None:
+def test_one_is_dropped_and_every_other_line_stays_as_it_is(file: Path) -> None:
+    for n in (1, 2, 1):
+        add_record(file, {"n": n}, LARGEST)
+    with file.open("ab") as other:
+        other.write(b"not to be read\n")
+    drop_record(file, {"n": 1})
+    assert file.read_bytes().splitlines() == [b'{"n": 2}', b'{"n": 1}', b"not to be read"]
+    drop_record(file, {"n": 9})
+    assert len(file.read_bytes().splitlines()) == 3
+
+
+def test_what_cannot_be_read_is_not_emptied(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add_record(file, {"n": 1}, LARGEST)
-    write_records(file, [{"n": 5}, {"n": 6}])
-    assert read(file) == ((5, 6), None)
+
+    def refuse(_path: Path) -> bytes:
+        raise PermissionError(13, "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", refuse)
+        with pytest.raises(StoreError):
+            drop_record(file, {"n": 1})
+    assert read(file) == ((1,), None)
 
 
 def test_a_folder_that_cannot_be_is_told_in_words(tmp_path: Path) -> None:

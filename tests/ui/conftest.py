@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
-from app.places import tables_folder
+from app.places import rulings_file, tables_folder
 from app.store.personal_settings import Settings
 from app.store.recent_tables import recent_file
 from app.ui.app.application import Translations
@@ -77,6 +77,13 @@ def looks_put_back(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def usual_looks(looks_put_back: None) -> None:
     """Begin every test of the window without the looks of the one before."""
+
+
+@pytest.fixture(autouse=True)
+def no_rulings_of_others() -> Iterator[None]:
+    """Let no test find what was ruled in one before: advice would speak of it."""
+    yield
+    rulings_file().unlink(missing_ok=True)
 
 
 @pytest.fixture(autouse=True)

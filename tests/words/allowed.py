@@ -27,6 +27,7 @@ READ_NOT_SAID = frozenset(
     {
         "app/cli/text_play/play_commands.py",
         "app/ui/incoming/typed_example.py",
+        "app/games/pokemon/cards/decklists/battle_log.py",
         "app/games/_playing_cards/card_spelling.py",
         "app/games/nullpoga/text_play/command_words.py",
         "app/games/pokemon/cards/check/building.py",

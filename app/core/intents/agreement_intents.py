@@ -30,7 +30,7 @@ class Rule:
     Everybody reads it, so it is not what was said: that may name a card in a hand.
     """
     subjects: tuple[str, ...] = ()
-    """Unit ids, handles of cards that lie open, "seat.N" or "table".
+    """Unit ids, handles of cards that lie open, "seat.N"; with "table" it says how a rule is read.
 
     What lies hidden or is gone by now is left out, for everybody.
     """

@@ -150,6 +150,13 @@ def test_a_ruling_is_told_and_moves_nothing(duel: Play) -> None:
     event = told(duel, REN)
     assert (event.verb, event.mark, event.seats) == ("ruled", "supporter-once", (AKI, REN))
     assert event.about == ("seat.1", "table")
+    assert said(duel, "en") == "Ruling (Aki and Ren): Two this turn. Reason: practice"
+    assert said(duel, "ja") == "裁定（Aki、Ren）：この番2枚目。理由：練習"
+
+
+def test_what_is_about_things_alone_is_kept(duel: Play) -> None:
+    text = packed(Words("Two this turn. Reason: practice", "この番2枚目。理由：練習"))
+    done(duel, Rule("supporter-once", text, ("seat.1",), (AKI, REN)))
     assert (
         said(duel, "en") == "Kept by ruling (Aki and Ren agreed): Two this turn. Reason: practice"
     )

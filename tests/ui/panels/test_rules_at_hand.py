@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
@@ -49,6 +50,7 @@ def lay(window: Window) -> None:
 def settle() -> None:
     for _ in range(6):
         QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def opened(window: Window, rule: str = "") -> RulesSheet:
@@ -149,8 +151,10 @@ def test_a_ruling_is_a_step_of_the_table_and_is_found_at_a_later_one(window: Win
     # The adviser goes on speaking of it: nothing was kept.
     assert RETREAT not in {rule for rule, _ in window.bridge.client.view.options}
     sheet.close()
+    first = memory(window)
     lay(window)
     again = opened(window, RETREAT)
+    assert memory(window) is not first
     assert any("Reason: no Bench, no retreat" in text for text in texts(again))
     assert any("like this position: 100%" in text for text in texts(again))
 
@@ -262,3 +266,75 @@ def test_the_position_of_a_ruling_is_laid_on_a_table_of_its_own(window: Window) 
     assert before.tree.cursor == at
     seen, laid = view(before.tree.table, SPECTATOR), view(window.document.tree.table, SPECTATOR)
     assert numbered(position_seen(laid)) == numbered(position_seen(seen))
+
+
+def button_of(sheet: RulesSheet, name: str) -> QToolButton:
+    tools = sheet.rule_page.findChildren(QToolButton)
+    return next(tool for tool in tools if tool.accessibleName() == name)
+
+
+def test_what_is_typed_goes_on_where_the_rule_was_chosen(window: Window) -> None:
+    sheet = opened(window, RETREAT)
+    sheet.rule_on_it.click()
+    settle()
+    sheet.rule_page.form.reason.setText("of retreat alone")
+    QTest.keyClick(sheet.rule_page.form.reason, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(sheet.search, "supporter one")
+    assert (sheet.search.text(), sheet.search.hasFocus()) == ("supporter one", True)
+    assert sheet.rule_page.form.isHidden()
+    sheet.rule_on_it.click()
+    assert sheet.rule_page.form.reason.text() == ""
+
+
+def test_escape_leaves_the_form_first(window: Window) -> None:
+    sheet = opened(window, RETREAT)
+    sheet.rule_on_it.click()
+    settle()
+    QTest.keyClick(sheet.rule_page.form.reason, Qt.Key.Key_Escape)
+    assert sheet.isVisible()
+    assert sheet.rule_page.form.isHidden()
+    assert sheet.rule_on_it.hasFocus()
+
+
+def test_what_was_taken_out_is_put_back_once_at_whatever_table(window: Window) -> None:
+    sheet = opened(window, RETREAT)
+    for reason in ("one", "two"):
+        make_ruling(sheet, reason)
+    for _ in range(2):
+        cross = button_of(sheet, "Take this ruling out")
+        cross.setFocus()
+        QTest.keyClick(cross, Qt.Key.Key_Space)
+        settle()
+        assert sheet.rules.hasFocus()
+    assert kept_rulings.load()[0] == ()
+    lay(window)
+    for message in window.messages.kept[:2]:
+        assert message.action is not None
+        for _ in range(2):
+            message.action.do()
+        assert message.action.stands is not None
+        assert not message.action.stands()
+    assert len(kept_rulings.load()[0]) == 2
+
+
+def test_another_window_s_rulings_are_there_once_it_is_opened_again(window: Window) -> None:
+    sheet = opened(window, RETREAT)
+    make_ruling(sheet, "mine")
+    (mine,) = memory(window).rulings
+    kept_rulings.keep(replace(mine, words="Of another window."))
+    again = opened(window, RETREAT)
+    assert "Of another window." in texts(again)
+    assert again.kept.text() == "2 rulings kept"
+
+
+def test_the_keyboard_goes_from_above_to_below(window: Window) -> None:
+    sheet = opened(window, RETREAT)
+    make_ruling(sheet, "first")
+    sheet.search.setFocus()
+    came = []
+    for _ in range(4):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        came.append(QApplication.focusWidget())
+    assert came[0] is sheet.rules
+    assert came[1:3] == sheet.rule_page.stops[:2]
+    assert came[3] is sheet.rule_page.links[0]

@@ -5,6 +5,8 @@ It is said and written down, and changes nothing: people see to it.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.core.data.value import value
 from app.core.intent import Announce
 from app.core.text.one_line import one_line
@@ -25,6 +27,8 @@ from app.games.pokemon.table import prize_cards
 
 LONGEST_REASON = 120
 MOST_MINUTES = 60
+LONGEST_NUMBER = 6
+"""Figures of a number that is looked at."""
 MINUTE = Noun("minute", "minutes", "分")
 EXTRA_TURN = Noun("extra turn", "extra turns", "ターン")
 
@@ -73,7 +77,7 @@ ENTRIES: tuple[Entry, ...] = (
         "double_prize",
         Words("Double Prize card penalty", "サイド2枚のペナルティ"),
         Words(
-            "The other player wins with 2 Prize cards left. No Prize card is taken for it.",
+            "An opponent wins with 2 Prize cards left. No Prize card is taken for it.",
             "相手は、残りのサイドが2枚になった時点で勝ちます。サイドをとるわけではありません。",
         ),
         _guidelines("7.3"),
@@ -82,7 +86,7 @@ ENTRIES: tuple[Entry, ...] = (
         "quad_prize",
         Words("Quad Prize card penalty", "サイド4枚のペナルティ"),
         Words(
-            "The other player wins with 4 Prize cards left. No Prize card is taken for it.",
+            "An opponent wins with 4 Prize cards left. No Prize card is taken for it.",
             "相手は、残りのサイドが4枚になった時点で勝ちます。サイドをとるわけではありません。",
         ),
         _guidelines("7.4"),
@@ -108,7 +112,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         MATCHES,
         whom=False,
-        amount=Number("amount", Words("Minutes", "分"), 3, 1, MOST_MINUTES),
+        amount=Number("minutes", Words("Minutes", "分"), 3, 1, MOST_MINUTES),
     ),
     Entry(
         "time_called",
@@ -119,7 +123,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         MATCHES,
         whom=False,
-        amount=Number("amount", Words("Extra turns", "追加ターン"), 3, 0, 9),
+        amount=Number("turns", Words("Extra turns", "追加ターン"), 3, 0, 9),
     ),
     Entry(
         "prizes_counted",
@@ -170,16 +174,18 @@ def _asks(view: SeatView, _selection: Selection, answers: Answers) -> Form | Non
         else:
             told = Words(f"{told.en} for {whom.title.en}", f"{told.ja}（{whom.title.ja}）")
     if entry.amount is not None:
-        amount = _whole(answers.get("amount", ""), entry.amount)
-        fields.append(
-            Number("amount", entry.amount.title, amount, entry.amount.least, entry.amount.most)
-        )
+        amount = _whole(answers.get(entry.amount.id, ""), entry.amount)
+        fields.append(replace(entry.amount, value=amount))
         told = _title(entry, amount)
     if entry.id == "prizes_counted":
         told = labelled(entry.title, _prizes(view))
-    reason = one_line(answers.get("reason", ""))[:LONGEST_REASON]
+        if not any(prize_cards.left(view, at) for at in range(len(view.setting.seats))):
+            missing = Words("No Prize cards are laid out", "サイドが置かれていません")
+    # What is being typed stays as it is typed; what is noted is one line.
+    typed = answers.get("reason", "")[:LONGEST_REASON]
+    reason = one_line(typed)
     why = Words("Reason (may stay empty)", "理由（なくてもよい）")
-    fields.append(Writing("reason", why, reason, LONGEST_REASON))
+    fields.append(Writing("reason", why, typed, LONGEST_REASON))
     if reason:
         told = Words(f"{told.en}. Reason: {reason}", f"{told.ja}。理由：{reason}")
     source = bracketed(entry.source)
@@ -195,7 +201,10 @@ def _asks(view: SeatView, _selection: Selection, answers: Answers) -> Form | Non
 
 
 def _whole(given: str, asked: Number) -> int:
-    return int(given) if given.isascii() and given.isdigit() and len(given) < 4 else asked.value
+    """Return the number that was answered, within what is asked for."""
+    if not (given.isascii() and given.isdigit() and len(given) < LONGEST_NUMBER):
+        return asked.value
+    return min(max(int(given), asked.least), asked.most)
 
 
 def _time_is_called(_view: SeatView, _selection: Selection) -> Announce:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from app.core.text.wording import labelled, moment, percent
+from app.core.text.wording import labelled, moment, number, percent
 from app.core.text.words import Words, unpacked
 from app.games.advising.rule_neighbours import neighbours
 from app.ui.look.icons import icon
@@ -79,7 +79,9 @@ class RulePage(QFrame):
     def show_rule(self, rule: AdviceRule | None, rulings: tuple[Precedent, ...]) -> None:
         """Show a rule with what was ruled on it before, or nothing."""
         if rule != self.rule:
-            self.leave_form()
+            # The keyboard is where the other rule was chosen, and stays there.
+            self.form.hide()
+            self.form.reason.clear()
         self.rule, self._rulings = rule, rulings
         self.say()
 
@@ -109,6 +111,12 @@ class RulePage(QFrame):
         self._add_neighbours(rule)
         if held is not None and held < len(self.links):
             self.links[held].setFocus()
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """What the keyboard comes to, from above to below."""
+        buttons = [tool for part in self._parts for tool in part.findChildren(QToolButton)]
+        return [*buttons, *self.links]
 
     def _held(self) -> int | None:
         """Return which neighbour has the keyboard."""
@@ -164,6 +172,9 @@ class RulePage(QFrame):
                 line.addWidget(button)
             self._put(row)
             self._add(unpacked(one.ruling.words, speak))
+        if len(self._rulings) > MOST_RULINGS:
+            left = number(len(self._rulings) - MOST_RULINGS)
+            self._add(Words(f"and {left} more", f"ほか{left}件").in_(speak), "muted")
 
     def _tool(self, name: str, words: str, about: str) -> QToolButton:
         """Return a small button of a ruling; `about` tells it from those of others."""

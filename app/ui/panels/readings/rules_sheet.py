@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+)
 
 from app.core.facts.agreement_facts import OF_THE_TABLE
 from app.core.ids import SPECTATOR
 from app.core.text.wording import counted
-from app.core.text.words import Words
-from app.store.kept_rulings import exported
+from app.core.text.words import Words, unpacked
+from app.store import kept_rulings
+from app.store.file_trouble import StoreError
 from app.ui.app.file_choice import POSITIONS
 from app.ui.app.files import choose_target, write
 from app.ui.panels.floating import FloatingPanel
@@ -40,8 +50,27 @@ TITLE = Words("Rules at hand", "ルール早見")
 RULE_ON_IT = Words("Make a ruling on it…", "このルールの裁定をする…")
 EXPORT = Words("Export the rulings…", "裁定を書き出す…")
 NO_RULING = Words("No ruling is kept yet.", "保存された裁定はまだありません。")
-TAKEN_OUT = Words("The ruling was taken out.", "裁定を消しました。")
 FILE = Words("Rulings", "裁定")
+
+
+def is_kept(ruling: KeptRuling) -> bool:
+    """Whether a ruling is in the file."""
+    return ruling in kept_rulings.load()[0]
+
+
+def put_back(window: Shell, ruling: KeptRuling) -> None:
+    """Keep a ruling again that was taken out, whatever table is in front by now."""
+    place = window.place_in_front
+    memory = place.side.advice.memory if place is not None else None
+    if is_kept(ruling):
+        return
+    if memory is not None:
+        memory.keep(ruling)
+        return
+    try:
+        kept_rulings.keep(ruling)
+    except StoreError as problem:
+        window.tell(problem.words, "error")
 
 
 class RulesSheet(FloatingPanel):
@@ -94,6 +123,7 @@ class RulesSheet(FloatingPanel):
 
     def _lay_out(self) -> None:
         self.page.setFrameShape(QFrame.Shape.NoFrame)
+        self.page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.page.setWidgetResizable(True)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page.setWidget(self.rule_page)
@@ -120,6 +150,8 @@ class RulesSheet(FloatingPanel):
         `about` names the units and cards that the question is about.
         """
         self._about = about
+        self._memory.read_again()
+        self._show_rule()
         self.fit()
         self.show()
         if rule:
@@ -150,8 +182,19 @@ class RulesSheet(FloatingPanel):
     def _show_rule(self, *_row: object) -> None:
         rule = self.rules.current
         rulings = () if rule is None else self._memory.before(rule.id, self._about)
+        another = rule != self.rule_page.rule
+        focused = QApplication.focusWidget()
+        held = focused is not None and self.rule_page.isAncestorOf(focused)
         self.rule_page.show_rule(rule, rulings)
-        self.page.verticalScrollBar().setValue(0)
+        if another:
+            self.page.verticalScrollBar().setValue(0)
+        now = QApplication.focusWidget()
+        if held and (now is None or not self.rule_page.isAncestorOf(now)):
+            # What had the keyboard is gone, such as the cross of a ruling.
+            self.rules.setFocus()
+        stops = [self.search, self.rules, *self.rule_page.stops, self.rule_on_it, self.export]
+        for one, other in pairwise(stops):
+            self.setTabOrder(one, other)
         self._count()
 
     def _count(self) -> None:
@@ -179,8 +222,13 @@ class RulesSheet(FloatingPanel):
     @Slot(object)
     def _take_out(self, ruling: KeptRuling) -> None:
         if self._memory.take_out(ruling):
-            memory = self._memory
-            self._window.tell(TAKEN_OUT, "done", Remedy(UNDO, lambda: memory.keep(ruling)))
+            window = self._window
+            words = Words(
+                f"The ruling was taken out: {unpacked(ruling.words, 'en')}",
+                f"裁定を消しました：{unpacked(ruling.words, 'ja')}",
+            )
+            back = Remedy(UNDO, lambda: put_back(window, ruling), lambda: not is_kept(ruling))
+            window.tell(words, "done", back)
 
     @Slot(object)
     def _lay(self, ruling: KeptRuling) -> None:
@@ -197,7 +245,7 @@ class RulesSheet(FloatingPanel):
         path = choose_target(self._window, EXPORT.in_(speak), FILE.in_(speak), POSITIONS)
         if path is not None:
             path = path if path.suffix == ".json" else path.with_name(path.name + ".json")
-            write(self._window, path, exported(self._memory.rulings))
+            write(self._window, path, kept_rulings.exported(self._memory.rulings))
 
     # -- keys and looks -------------------------------------------------------------------------
 
@@ -215,6 +263,8 @@ class RulesSheet(FloatingPanel):
         if key == SEARCHES:
             self.search.setFocus()
             self.search.selectAll()
+        elif key == "Esc" and not self.rule_page.form.isHidden():
+            self.rule_page.leave_form()
         elif key == "Esc" and self.search.text():
             self.search.clear()
             self.search.setFocus()
@@ -238,4 +288,11 @@ class RulesSheet(FloatingPanel):
         self.rule_on_it.setText(literal(RULE_ON_IT.in_(speak)))
         self.export.setText(literal(EXPORT.in_(speak)))
         self._show_rule()
-        self.rule_page.say()
+        if self.isVisible():
+            self.fit()
+            soon(self._bring_row)
+
+    def _bring_row(self) -> None:
+        """Keep the rule in front in sight: its row is at another height now."""
+        if self.rules.current is not None:
+            self.rules.bring(self.rules.current.id)

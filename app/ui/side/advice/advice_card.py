@@ -78,9 +78,8 @@ class AdviceCard(QFrame):
         rule: AdviceRule | None,
         who: WhoAgrees,
         parent: QWidget | None = None,
-        before: int = 0,
     ) -> None:
-        """`who` says who may agree to keep it, `before` how often its rule was ruled on."""
+        """`who` says who may agree to keep it."""
         super().__init__(parent)
         self.look = look
         self.spoken = spoken
@@ -94,7 +93,8 @@ class AdviceCard(QFrame):
         """Whether it was folded as its turn was over; who unfolds it then keeps it so."""
         self.setProperty("look", "sheet")
         self.setObjectName("advice")
-        self._before = before
+        self._before = 0
+        """How often its rule was ruled on before."""
         self._make_parts()
         self._ruling = RulingForm(look, who)
         self._ruling.hide()
@@ -132,6 +132,12 @@ class AdviceCard(QFrame):
         self.take_back = QPushButton()
         self.keep = QPushButton()
         self.got_it = QPushButton()
+
+    def show_rulings(self, before: int) -> None:
+        """Say how often its rule was ruled on before."""
+        self._before = before
+        self.before_button.setVisible(before > 0)
+        self._say()
 
     def show_steps(self, steps: int) -> None:
         """Say how many steps taking it back undoes: later ones go with it."""
@@ -226,7 +232,7 @@ class AdviceCard(QFrame):
         words.addWidget(self.message)
         words.addLayout(line)
         words.addWidget(self.before_button)
-        self.before_button.setVisible(bool(self._before))
+        self.before_button.hide()
         for part in (self._buttons, self._ruling):
             words.addWidget(part)
         self._whole = QWidget()

@@ -78,6 +78,8 @@ class AdvicePanel(QScrollArea):
         self._column.addStretch(1)
         self.setWidget(self._page)
         watch.changed.connect(self.refresh)
+        if memory is not None:
+            memory.changed.connect(self._count_rulings)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
@@ -203,9 +205,9 @@ class AdvicePanel(QScrollArea):
 
     def _made(self, spoken: Spoken) -> AdviceCard:
         rule = self._watch.rule(spoken.advice.rule)
-        before = len(self._memory.before(spoken.advice.rule)) if self._memory is not None else 0
         who = who_agrees(self._bridge)
-        card = AdviceCard(self.look, spoken, rule, who, self._page, before=before)
+        card = AdviceCard(self.look, spoken, rule, who, self._page)
+        card.show_rulings(self._rulings_on(spoken))
         card.taken_back.connect(self._take_back)
         card.ruled.connect(self._rule)
         card.read.connect(self._watch.settle)
@@ -219,6 +221,16 @@ class AdvicePanel(QScrollArea):
         card.folded_up.connect(self._point_keyboard)
         card.folded_up.connect(self.grew)
         return card
+
+    def _rulings_on(self, spoken: Spoken) -> int:
+        """Return how often it was ruled on the rule of some advice."""
+        return 0 if self._memory is None else len(self._memory.before(spoken.advice.rule))
+
+    @Slot()
+    def _count_rulings(self) -> None:
+        for card in self.cards:
+            card.show_rulings(self._rulings_on(card.spoken))
+        self.grew.emit()
 
     def _bring_of(self, card: AdviceCard, part: QWidget) -> None:
         """Show a part of a card that is still there."""

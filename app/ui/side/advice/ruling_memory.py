@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.data.value import value
 from app.core.ids import JUDGE
+from app.core.text.words import Words
 from app.session.positions.position_likeness import likeness, traits
 from app.session.positions.position_line import PositionError, position_line
 from app.session.positions.seen_position import position_seen
@@ -27,6 +28,12 @@ if TYPE_CHECKING:
 
 MOST_OF_A_TABLE = 100
 """Rulings that one table can add: nobody's wordy evening pushes out those of years."""
+LONGEST_TITLE = 200
+"""Letters of who played."""
+FULL = Words(
+    "This table has made 100 rulings. Further ones stand in its log, and are not kept for others.",
+    "この卓の裁定が100件になりました。以後の裁定はログに残りますが、ほかの卓のためには保存されません。",
+)
 
 
 @value
@@ -78,6 +85,10 @@ class RulingMemory(QObject):
         found.sort(key=lambda one: (one.likeness, one.ruling.when), reverse=True)
         return tuple(found)
 
+    def read_again(self) -> None:
+        """Read the file anew when it is asked for: another window may have added to it."""
+        self._rulings = None
+
     def take_out(self, ruling: KeptRuling) -> bool:
         """Let a ruling go; False where the disk refused, which is told."""
         return self._changed(kept_rulings.take_out, ruling)
@@ -92,8 +103,7 @@ class RulingMemory(QObject):
         except StoreError as problem:
             self.failed.emit(problem.words)
             return False
-        # Another window may have added to the file: it is read again when it is asked for.
-        self._rulings = None
+        self.read_again()
         self.changed.emit()
         return True
 
@@ -117,15 +127,18 @@ class RulingMemory(QObject):
         adviser = self._bridge.spec.adviser
         if adviser is None or all(rule.id != event.mark for rule in adviser().rules):
             return  # what others call a rule is none that anybody could look up
-        if self._added >= MOST_OF_A_TABLE:
+        if self._added > MOST_OF_A_TABLE:
             return
-        self._added += 1
+        if self._added == MOST_OF_A_TABLE:
+            self._added += 1
+            self.failed.emit(FULL)
+            return
         public = seen_by_all(self._bridge.view)
         try:
             line = position_line(position_seen(public))
         except PositionError:
             line = ""
-        self.keep(
+        kept = self.keep(
             KeptRuling(
                 datetime.now(UTC),
                 self._bridge.spec.id,
@@ -136,7 +149,4 @@ class RulingMemory(QObject):
                 line,
             )
         )
-
-
-LONGEST_TITLE = 200
-"""Letters of who played."""
+        self._added += kept

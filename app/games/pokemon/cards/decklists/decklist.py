@@ -13,6 +13,7 @@ from pathlib import Path
 from app.cards.deck.deck import MOST_BYTES, DeckLine, DeckList, DeckListError
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists import decklist_words as words
+from app.games.pokemon.cards.decklists.battle_log import is_battle_log
 from app.games.pokemon.cards.decklists.decklist_entry import Entry
 from app.games.pokemon.cards.decklists.decklist_parting import is_card
 from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing
@@ -59,7 +60,7 @@ def read_decklist_file(path: Path, cards: CardBase) -> DeckList:
 def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     """Return what every line or element of a list is, by the form it turns out to have.
 
-    Raises DeckListError when `source` is no text or is far too long.
+    Raises DeckListError when `source` is no text, is far too long or is the log of a game.
     """
     text = decoded(source)
     # Every other form than lines is seldom met, and its reader read only then.
@@ -75,6 +76,8 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
         if is_json(text):
             return json_entries(text)
     lines = plain_lines(text)
+    if is_battle_log(lines):
+        raise DeckListError(words.battle_log())
     if any(_may_be_yaml(line) for line in lines):
         from app.games.pokemon.cards.decklists.forms.decklist_yaml import is_yaml, yaml_entries  # noqa: PLC0415
 

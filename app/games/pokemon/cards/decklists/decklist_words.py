@@ -84,6 +84,16 @@ def nothing_read(first: Words) -> Words:
     )
 
 
+def battle_log() -> Words:
+    """Return what to say of the log of a game."""
+    return Words(
+        "This is the log of a game, not a deck list. Copy the deck itself where it was made, and "
+        "paste that.",
+        "これは対戦ログで、デッキリストではありません。デッキをつくったところでデッキをコピーし、"
+        "それを貼り付けてください。",
+    )
+
+
 def no_cards() -> Words:
     """Say that no line of a text is a card row."""
     return Words(
