@@ -192,4 +192,5 @@ def test_who_listens_on_the_cable_hears_no_card(
     assert names == {ref for deck in DECKS for ref in deck}
     told = b"".join(text for tap in one.taps.values() for text in tap.told)
     assert any(name.encode() in told for name in names), "nothing was told at all"
-    assert not found({*names, *handles, *WORDS, "Aki", "Sora"}, heard)
+    # Not "Aki": three letters, in all their disguises, stand in so many random bytes by chance.
+    assert not found({*names, *handles, *WORDS, "Sora"}, heard)
