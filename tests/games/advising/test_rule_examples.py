@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.core.advice import AdviceRule, RuleExamples
+from app.core.advice import plain_adviser
 from app.games.advising.rule_examples import shipped_examples
 from app.games.game_registry import GAMES
 
@@ -44,7 +44,5 @@ def test_they_are_sentences_in_the_manner_of_all_words(name: str) -> None:
             assert not re.search(r"[Ａ-Ｚａ-ｚ０-９]", words.ja), rule
 
 
-def test_a_game_without_examples_has_none() -> None:
-    rule = AdviceRule("mine", "illegal", ADVISED["pokemon"].rules[0].title, "-")
-    assert rule.id not in ADVISED["pokemon"].examples()
-    assert RuleExamples() == RuleExamples(None, None)
+def test_an_adviser_that_brings_none_has_none() -> None:
+    assert plain_adviser().examples() == {}

@@ -243,15 +243,15 @@ def test_what_is_never_flagged_has_no_switch(window: Window, opened: Opened) -> 
 def test_rules_are_found_in_either_language_by_id_and_by_source(opened: Opened) -> None:
     sheet = opened("first-turn-attack")
     for words in ("first attack", "先攻 ワザ", "first-turn-attack", "st091"):
-        sheet.advice.search.setText(words)
+        sheet.advice.finder.search.setText(words)
         assert "first-turn-attack" in sheet.advice.rules.shown, words
         assert len(sheet.advice.rules.shown) < 8, words
-    sheet.advice.search.setText("weather")
+    sheet.advice.finder.search.setText("weather")
     assert sheet.advice.rules.shown == ()
-    assert sheet.advice.empty.isVisible()
-    QTest.keyClick(sheet.advice.search, Qt.Key.Key_Escape)
+    assert sheet.advice.finder.empty.isVisible()
+    QTest.keyClick(sheet.advice.finder.search, Qt.Key.Key_Escape)
     assert sheet.isVisible()
-    assert sheet.advice.search.text() == ""
+    assert sheet.advice.finder.search.text() == ""
 
 
 def test_the_documents_of_the_rule_in_front_are_named(opened: Opened) -> None:
@@ -265,7 +265,7 @@ def test_the_documents_of_the_rule_in_front_are_named(opened: Opened) -> None:
 def test_what_is_switched_off_is_found_by_saying_so(window: Window, opened: Opened) -> None:
     window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
     sheet = opened("ko-not-done")
-    sheet.advice.search.setText("switched off")
+    sheet.advice.finder.search.setText("switched off")
     assert sheet.advice.rules.shown == ("first-turn-attack",)
 
 

@@ -207,19 +207,12 @@ def _whole(given: str, asked: Number) -> int:
     return min(max(int(given), asked.least), asked.most)
 
 
-def _time_is_called(_view: SeatView, _selection: Selection) -> Announce:
-    """Return what is noted where nothing is asked."""
-    entry = next(one for one in ENTRIES if one.id == "time_called")
-    assert entry.amount is not None
-    return Announce(NOTED, packed(_title(entry, entry.amount.value)))
-
-
 ACTIONS: tuple[GameAction, ...] = (
     GameAction(
         "note_penalty",
         Words("Note a penalty or time…", "ペナルティや時間を記録…"),
         lambda _view, _selection: True,
-        _time_is_called,
+        lambda _view, _selection: None,
         group="table",
         form=_asks,
     ),

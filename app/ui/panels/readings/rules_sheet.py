@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
 )
 
 from app.core.facts.agreement_facts import OF_THE_TABLE
@@ -30,7 +28,7 @@ from app.ui.panels.messages.message_list import Remedy
 from app.ui.panels.readings.rule_page import RulePage
 from app.ui.side.advice.advice_words import RULING
 from app.ui.side.advice.ruling_sending import send_ruling, who_agrees
-from app.ui.table.options.advice_page import NOTHING, SEARCH, SEARCHES
+from app.ui.table.options.rule_finder import RuleFinder
 from app.ui.table.options.rule_list import RuleList
 from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.call_later import soon
@@ -85,10 +83,6 @@ class RulesSheet(FloatingPanel):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._window, self._bridge, self._memory = window, bridge, memory
         self._about: tuple[str, ...] = ()
-        self.search = QLineEdit(self)
-        self.search.setClearButtonEnabled(True)
-        self.empty = Label(self)
-        self.empty.setProperty("look", "muted")
         more = {
             rule: " ".join(
                 text
@@ -98,7 +92,9 @@ class RulesSheet(FloatingPanel):
             )
             for rule, example in adviser.examples().items()
         }
-        self.rules = RuleList(window.look, adviser.rules, more, switches=False)
+        rules = RuleList(window.look, adviser.rules, more, switches=False)
+        self.finder = RuleFinder(window.look, rules)
+        self.search, self.rules = self.finder.search, rules
         self.rule_page = RulePage(window.look, adviser, who_agrees(bridge))
         self.page = QScrollArea(self)
         self.kept = Label(self)
@@ -106,9 +102,8 @@ class RulesSheet(FloatingPanel):
         self.rule_on_it = QPushButton(self)
         self.export = QPushButton(self)
         self._lay_out()
-        self.search.textChanged.connect(self._narrow)
         self.rules.currentRowChanged.connect(self._show_rule)
-        self.rule_page.wanted.connect(self.bring)
+        self.rule_page.wanted.connect(self.finder.bring)
         self.rule_page.ruled.connect(self._rule)
         self.rule_page.position_wanted.connect(self._lay)
         self.rule_page.taken_out.connect(self._take_out)
@@ -129,13 +124,9 @@ class RulesSheet(FloatingPanel):
         self.page.setWidget(self.rule_page)
         for bare in (self.page, self.page.viewport(), self.rule_page):
             bare.setAutoFillBackground(False)
-        left = QVBoxLayout()
-        left.addWidget(self.search)
-        left.addWidget(self.empty)
-        left.addWidget(self.rules, 1)
         across = QHBoxLayout()
         across.setSpacing(14)
-        across.addLayout(left, 2)
+        across.addWidget(self.finder, 2)
         across.addWidget(self.page, 3)
         self.body.addLayout(across, 1)
         foot = QHBoxLayout()
@@ -155,7 +146,7 @@ class RulesSheet(FloatingPanel):
         self.fit()
         self.show()
         if rule:
-            self.bring(rule)
+            self.finder.bring(rule)
         else:
             self.search.setFocus()
             self.search.selectAll()
@@ -165,18 +156,6 @@ class RulesSheet(FloatingPanel):
         unit, room = self.fontMetrics().height(), self.room.rect()
         self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
         self.place()
-
-    @Slot(str)
-    def bring(self, rule: str) -> None:
-        """Show a rule, whatever was searched for, with the keyboard on it in the list."""
-        self.search.clear()
-        self.rules.bring(rule)
-        self.rules.setFocus()
-
-    @Slot(str)
-    def _narrow(self, text: str) -> None:
-        self.rules.narrow(text)
-        self.empty.setVisible(not self.rules.shown)
 
     @Slot()
     def _show_rule(self, *_row: object) -> None:
@@ -251,26 +230,17 @@ class RulesSheet(FloatingPanel):
 
     def event(self, event: QEvent) -> bool:
         """Claim the key that searches before the table's does."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and key_of(event) == SEARCHES:
+        if RuleFinder.claims(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc empties the search, then closes; from the search, Down goes to the rules."""
+        """Esc leaves the form, then empties the search, then closes."""
         key = key_of(event)
-        if key == SEARCHES:
-            self.search.setFocus()
-            self.search.selectAll()
-        elif key == "Esc" and not self.rule_page.form.isHidden():
+        if key == "Esc" and not self.rule_page.form.isHidden():
             self.rule_page.leave_form()
-        elif key == "Esc" and self.search.text():
-            self.search.clear()
-            self.search.setFocus()
-        elif key == "Down" and self.search.hasFocus():
-            self.rules.setFocus()
-        else:
+        elif not self.finder.takes_key(key):
             super().keyPressEvent(event)
             return
         event.accept()
@@ -281,10 +251,6 @@ class RulesSheet(FloatingPanel):
         self.title.setText(TITLE.in_(speak))
         self.setAccessibleName(self.title.text())
         self.set_close_words(CLOSE.in_(speak))
-        self.search.setPlaceholderText(SEARCH.in_(speak))
-        self.search.setAccessibleName(SEARCH.in_(speak))
-        self.empty.setText(NOTHING.in_(speak))
-        self.empty.setVisible(not self.rules.shown)
         self.rule_on_it.setText(literal(RULE_ON_IT.in_(speak)))
         self.export.setText(literal(EXPORT.in_(speak)))
         self._show_rule()

@@ -224,7 +224,7 @@ class AdvicePanel(QScrollArea):
 
     def _rulings_on(self, spoken: Spoken) -> int:
         """Return how often it was ruled on the rule of some advice."""
-        return 0 if self._memory is None else len(self._memory.before(spoken.advice.rule))
+        return 0 if self._memory is None else self._memory.times(spoken.advice.rule)
 
     @Slot()
     def _count_rulings(self) -> None:

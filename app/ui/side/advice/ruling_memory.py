@@ -76,14 +76,21 @@ class RulingMemory(QObject):
 
         `about` names the units and cards that are in question now.
         """
-        game = self._bridge.spec.id
-        of_rule = [one for one in self.rulings if (one.game, one.rule) == (game, rule)]
+        of_rule = self._on(rule)
         if not of_rule:
             return ()
         here = self._traits(about)
         found = [Precedent(one, likeness(here, one.traits)) for one in of_rule]
         found.sort(key=lambda one: (one.likeness, one.ruling.when), reverse=True)
         return tuple(found)
+
+    def times(self, rule: str) -> int:
+        """Return how often it was ruled on a rule."""
+        return len(self._on(rule))
+
+    def _on(self, rule: str) -> list[KeptRuling]:
+        game = self._bridge.spec.id
+        return [one for one in self.rulings if (one.game, one.rule) == (game, rule)]
 
     def read_again(self) -> None:
         """Read the file anew when it is asked for: another window may have added to it."""

@@ -29,8 +29,9 @@ from app.games.advising.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.games.common_options import options_of
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
-from app.ui.table.options.advice_page import SEARCHES, AdvicePage
+from app.ui.table.options.advice_page import AdvicePage
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
+from app.ui.table.options.rule_finder import RuleFinder
 from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
@@ -141,11 +142,11 @@ class OptionsSheet(FloatingPanel):
         self.show()
         if rule and "advice" in self._names:
             self.tabs.setCurrentIndex(self._names.index("advice"))
-            self.advice.bring(rule)
+            self.advice.finder.bring(rule)
         elif self.front == "game":
             next(iter(self.rows.rows.values())).field.setFocus()
         else:
-            self.advice.search.setFocus()
+            self.advice.finder.search.setFocus()
 
     @property
     def front(self) -> str:
@@ -230,7 +231,7 @@ class OptionsSheet(FloatingPanel):
         self._wanted = {key: one for key, one in self._wanted.items() if not self._is_so(key, one)}
         self.rows.show_options(self._options)
         self.advice.filter.show_options(self._options)
-        self.advice.show_off(self._off())
+        self.advice.finder.show_off(self._off())
         self._tell()
 
     def _tell(self) -> None:
@@ -258,19 +259,14 @@ class OptionsSheet(FloatingPanel):
 
     def event(self, event: QEvent) -> bool:
         """Claim the key that searches before the table's does."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self.front == "advice"
-            and key_of(event) == SEARCHES
-        ):
+        if RuleFinder.claims(event) and self.front == "advice":
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the search, then closes; from the search, Down goes to the rules."""
-        if self.front == "advice" and self.advice.takes_key(key_of(event)):
+        if self.front == "advice" and self.advice.finder.takes_key(key_of(event)):
             return
         super().keyPressEvent(event)
 
