@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 
 from app.core.ids import SeatId
+from app.core.intent import Procedure
+from app.core.seal import filled
 from app.core.zone import ZoneSpec
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.game_registry import GAMES
+from app.session.host.updates import Accepted
 from tests.helpers.play import Play
 from tests.props import whole_games
 from tests.props.legal_play import BY_RULES
@@ -51,6 +54,30 @@ def test_a_name_that_somebody_was_sent_and_never_read_is_found() -> None:
     play.sent[whole_games.SPECTATOR].append(b'{"ref":"%s"}' % hidden.encode())
     with pytest.raises(AssertionError, match="was sent the names of"):
         game.check()
+
+
+def _same_throws() -> WholeGame:
+    """Return a table for four where two have thrown the same hand, the second unlooked at."""
+    game = WholeGame(GAMES["battle-royal"], 2)
+    hands = (("by", "hands"),)
+    throw = Procedure("first", (*hands, ("hand", "1")))
+    for seat, gesture in ((3, Procedure("first", hands)), (0, throw), (1, throw)):
+        game.plans.look()
+        assert isinstance(game.play.ask(seat, gesture), Accepted)
+    return game
+
+
+def test_two_who_throw_the_same_under_seal_are_told_nothing_of_each_other() -> None:
+    game = _same_throws()
+    game.plans.look()
+    assert game.plans.locked
+
+
+def test_the_other_s_throw_is_found_beside_the_same_of_one_s_own() -> None:
+    game = _same_throws()
+    game.play.sent[1].append(b'{"plan":"%s"}' % filled("Rock 1").encode())
+    with pytest.raises(AssertionError, match="was sent 'Rock 1', locked"):
+        game.plans.look()
 
 
 @pytest.mark.parametrize("seed", range(12))
