@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -11,7 +13,8 @@ class FlowLayout(QLayout):
 
     def __init__(self, parent: QWidget | None = None, gap: int = 5) -> None:
         super().__init__(parent)
-        self._gap = gap
+        self.gap = gap
+        """Pixels between two things."""
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -60,16 +63,23 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, *, place: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
-        for item in self._items:
-            widget = item.widget()
-            if widget is not None and widget.isHidden():
-                continue
-            size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self._gap, 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - rect.y()
+        shown = [one for one in self._items if not ((of := one.widget()) and of.isHidden())]
+        sizes = [item.sizeHint() for item in shown]
+        corners, height = in_lines(sizes, rect.width(), self.gap)
+        if place:
+            for item, corner, size in zip(shown, corners, sizes, strict=True):
+                item.setGeometry(QRect(rect.topLeft() + corner, size))
+        return height
+
+
+def in_lines(sizes: Iterable[QSize], width: int, gap: int) -> tuple[list[QPoint], int]:
+    """Return where things of these sizes stand, line after line, and the height of all lines."""
+    corners: list[QPoint] = []
+    x, y, line = 0, 0, 0
+    for size in sizes:
+        if x > 0 and x + size.width() > width:
+            x, y, line = 0, y + line + gap, 0
+        corners.append(QPoint(x, y))
+        x += size.width() + gap
+        line = max(line, size.height())
+    return corners, y + line

@@ -93,7 +93,8 @@ class SidePanel(SideInFront):
             window, bridge, board, table.lexicon, self.pointed, self
         )
         self.earlier: EarlierStep = EarlierStep(window, bridge, board, telling, self.history)
-        self.tasks: SideTasks = SideTasks(window, table, bridge, board, self)
+        self.plan: SidePlan = SidePlan(window, bridge, board, watch, self)
+        self.tasks: SideTasks = SideTasks(window, table, bridge, board, self.plan, self)
         self.advice: SideAdvice = SideAdvice(
             window, bridge, table, board, self.parts.foot, self._stack, self
         )
@@ -104,7 +105,6 @@ class SidePanel(SideInFront):
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
-        self.plan: SidePlan = SidePlan(window, bridge, board, watch, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
         self._connect()
         self.history.remedy_wanted.connect(self.advice.put_right)
@@ -204,8 +204,8 @@ class SidePanel(SideInFront):
         if panel.parent() is not self:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
             QWidget.setTabOrder(panel, self.preview)
-        # A line of what stands below is left in any case.
-        taken = self._column.spacing() + 1
+        # Something of what stands below is left, where that is possible.
+        taken = self._column.spacing() + self._stack.minimumSizeHint().height()
         if self._on_top is not None:
             taken += self._on_top.height() + self._column.spacing()
         self.plan.give_height(self.inner_width(), self._inner_height(), taken)

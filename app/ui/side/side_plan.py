@@ -165,15 +165,15 @@ class SidePlan(QObject):
             return
         self.panel.setVisible(self.shows)
         if self.shows:
-            wanted, few, around = self.panel.wanted_heights(width)
-            most = min(max(round(room * MOST), few), max(room - taken, around), room)
-            self.panel.setFixedHeight(max(1, min(wanted, most)))
+            wanted, few, tight = self.panel.wanted_heights(width)
+            most = min(max(round(room * MOST), few), max(room - taken, tight), room)
+            self.panel.give_height(min(wanted, most), width)
 
     def least_height(self, width: int) -> int:
         """Return with how many pixels it can still be used, with its buttons; 0 without a plan."""
         if self.panel is None or not self.shows:
             return 0
-        return min(self.panel.wanted_heights(width)[:2])
+        return min(self.panel.wanted_heights(width))
 
 
 def touched(sheet: PlanSheet, chosen: Selection) -> frozenset[str]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from app.games.task_model import Choice, Task, Tasks
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
+    from app.ui.side.side_plan import SidePlan
     from app.ui.table.bridge import Bridge
     from app.ui.table.open_table import OpenTable
     from app.ui.tasks.open_tasks import Todo
@@ -23,13 +24,20 @@ class SideTasks(QObject):
     """Follows the tasks of one table, and does what is chosen of them."""
 
     def __init__(
-        self, window: Shell, table: OpenTable, bridge: Bridge, board: BoardView, parent: QObject
+        self,
+        window: Shell,
+        table: OpenTable,
+        bridge: Bridge,
+        board: BoardView,
+        plan: SidePlan,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._window = window
         self._table = table
         self._bridge = bridge
         self._board = board
+        self._plan = plan
         self.todo: Todo | None = None
         """What is to be done next, in a game that says so."""
         self.strip: TaskStrip | None = None
@@ -71,7 +79,10 @@ class SideTasks(QObject):
             self.todo,
             self._board,
             key_of=lambda: native(next(iter(window.registry.keys("next_task")), "")),
+            # A plan beside the board says that it is to be made, and hands over.
+            said_beside=lambda: self._plan.shows,
         )
+        self._plan.resized.connect(self.strip.look_again)
         self.strip.wanted.connect(self.do)
         self.strip.seat_wanted.connect(self._sit_there)
         self.strip.placed.connect(window.lane.look_again)

@@ -37,6 +37,8 @@ TOUCHES = 0.04
 """Share of its own size that it may lie over an empty place."""
 HIDES = 0.5
 """Share of its own size that it rather lies over an empty place than leave choices to its menu."""
+COVERS = 1.0
+"""Share of its own size, as TOUCHES, from which it rather is not there, if it is said beside."""
 LOWER_LEFT = (0.2, 0.66)
 """Where on the board it had best lie, in shares of it: before the own half, beside what fights."""
 STEP = 36
@@ -64,13 +66,16 @@ class TaskStrip(TaskLines):
         board: BoardView,
         *,
         key_of: Callable[[], str] = str,
+        said_beside: Callable[[], bool] = bool,
     ) -> None:
+        """`said_beside` tells whether the window says the same beside the board."""
         super().__init__(look, board, key_of)
         self.setObjectName("taskStrip")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._bridge = bridge
         self._todo = todo
         self._board = board
+        self._said_beside = said_beside
         self._wanted = False
         """Whether there is anything to say."""
         self._lies = False
@@ -140,8 +145,7 @@ class TaskStrip(TaskLines):
         self._announce()
         self._wanted = first is not None or bool(others)
         if not self._wanted:
-            self._lies = False
-            self.hide()
+            self._withdraw()
             return
         # What could say but little may have room for more now.
         self._lies = self._lies and not self.brief
@@ -200,6 +204,16 @@ class TaskStrip(TaskLines):
 
     # -- where it lies ------------------------------------------------------------------------
 
+    def _withdraw(self) -> None:
+        self._lies = False
+        self.hide()
+
+    @Slot()
+    def look_again(self) -> None:
+        """Look for a place in a moment, where it may lie elsewhere now, or nowhere."""
+        self._lies = False
+        self._on_table()
+
     @Slot()
     def _on_table(self, *_told: object) -> None:
         if self._wanted:
@@ -215,8 +229,7 @@ class TaskStrip(TaskLines):
     def _on_playback(self) -> None:
         """Make way for a step that is shown moment by moment: what is next comes after it."""
         if self._bridge.playback.playing:
-            self._lies = False
-            self.hide()
+            self._withdraw()
         elif self._wanted and self.isHidden():
             self.find_place()
 
@@ -260,6 +273,9 @@ class TaskStrip(TaskLines):
         _, self._cost, choices, width, at = best
         self.say(brief=choices > 0, choices=choices)
         self._fit(width)
+        if self._said_beside() and self._cost > COVERS * self.width() * self.height():
+            self._withdraw()
+            return
         self.move(at)
         self._lies = True
         self.show()
@@ -284,8 +300,7 @@ class TaskStrip(TaskLines):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look for a place again when the board changes its size."""
         if watched is self._board and event.type() == QEvent.Type.Resize:
-            self._lies = False
-            self._on_table()
+            self.look_again()
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

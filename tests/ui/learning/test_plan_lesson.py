@@ -116,7 +116,7 @@ def test_nor_is_it_where_a_lesson_is_taken_up_again(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0, 3.0])
 def test_nothing_at_the_side_lies_over_anything_else(
     window: Window, pupil: Pupil, language: Language, scale: float
 ) -> None:
@@ -134,3 +134,8 @@ def test_nothing_at_the_side_lies_over_anything_else(
     lock = plan.foot.buttons["lock_plan"]
     assert in_window(window, plan).contains(in_window(window, lock))
     assert window.rect().contains(in_window(window, lock))
+    strip = window.side.tasks.strip
+    assert strip is not None
+    strip.find_place()
+    # Beside the board stands that the turn is to be planned: where no place is free, there alone.
+    assert strip.isVisible() == (scale <= 1.5)

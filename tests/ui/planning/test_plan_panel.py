@@ -13,6 +13,7 @@ from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable
 from app.ui.app.window import Window
 from app.ui.panels.planning.plan_entry import PlanEntry
+from app.ui.panels.planning.plan_foot import BUTTONS
 from tests.helpers.at_rest import still_laid_out
 from tests.helpers.text_scale import scale_text
 from tests.ui.planning.conftest import draft, panel, plan_both, settle, titles
@@ -218,6 +219,30 @@ def test_in_a_low_window_the_rows_scroll_and_the_buttons_stay(window: Window, sc
     assert shown.rect().contains(lock.mapTo(shown, lock.rect().bottomRight()))
     assert side.log.isVisible()
     assert not still_laid_out()
+
+
+def test_in_a_tight_place_the_other_buttons_scroll_with_the_rows_and_come_back(
+    window: Window,
+) -> None:
+    plan_both(window)
+    settle()
+    shown = panel(window)
+    foot, width = shown.foot, shown.width()
+    wanted, few, tight = shown.wanted_heights(width)
+    assert tight < few <= wanted
+    for height, scrolls in ((few - 1, True), (few, False), (tight, True), (wanted, False)):
+        shown.give_height(height, width)
+        settle()
+        assert shown.page.isAncestorOf(foot.counts) == scrolls
+        for name in ("ask_plan", "clear_plan", "lock_plan"):
+            inside = name != "lock_plan" and scrolls
+            assert shown.page.isAncestorOf(foot.buttons[name]) == inside, (height, name)
+        assert foot.foresee.isVisible()
+        assert shown.wanted_heights(width) == (wanted, few, tight), "whatever it is now"
+    shown_again = [foot.buttons[name] for name in BUTTONS if foot.buttons[name].isVisible()]
+    order = [(button.y(), button.x()) for button in shown_again]
+    assert len(order) > 1
+    assert sorted(order) == order
 
 
 def test_the_keyboard_comes_to_the_plan_by_key_and_goes_back_with_esc(window: Window) -> None:

@@ -1,4 +1,7 @@
-"""What stands below the plan and never scrolls away: what is counted, the preview, the buttons."""
+"""What stands below the plan: what is counted, the preview, the buttons.
+
+Where there is hardly room, all but the first button scrolls with the rows (`set_tight`).
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,12 @@ from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.native_key import native
 from app.ui.look.icons import icon, paint_icon
-from app.ui.panels.flow import FlowLayout
+from app.ui.panels.flow import FlowLayout, in_lines
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from app.games.contracts.planned.planning_contract import PlanSheet
     from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
@@ -32,6 +37,10 @@ HANDING = ("hand_over", "other_seat")
 """What lets another one sit down at this screen: behind a curtain, and without one."""
 LOCKED = Words("Your plan is locked.", "あなたの計画は伏せてあります。")
 STOP = Words("Thinking… Stop", "止める（考え中…）")
+FIRST = ("unlock_plan", "lock_plan", "take_plan", *HANDING)
+"""The buttons that never scroll away."""
+GAP = 5
+"""Pixels between what is counted and the buttons."""
 ASKS_LITTLE, GUESSES = "foresee_plan", "guess_plan"
 
 
@@ -51,7 +60,26 @@ class PlanFoot(QWidget):
         self.guess.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.guess.clicked.connect(partial(self._run, GUESSES))
         self.buttons: dict[str, QPushButton] = {}
-        column = QVBoxLayout(self)
+        self.counts = self._lay_counts()
+        """What is counted and the preview; in a tight place other buttons as well."""
+        self._others = FlowLayout(gap=6)
+        counts = self.counts.layout()
+        assert isinstance(counts, QVBoxLayout)
+        counts.addLayout(self._others)
+        self._row = FlowLayout(self, gap=6)
+        for name in (*BUTTONS, *HANDING):
+            button = QPushButton()
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(partial(self._run, name))
+            if name in ("lock_plan", "take_plan", *HANDING):
+                button.setProperty("look", "primary")
+            self._row.addWidget(button)
+            self.buttons[name] = button
+        self._tight = False
+
+    def _lay_counts(self) -> QWidget:
+        counts = QWidget()
+        column = QVBoxLayout(counts)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         for sign, words in ((self.locked_sign, self.locked), (self.waits_sign, self.waits)):
@@ -68,17 +96,34 @@ class PlanFoot(QWidget):
         both.addWidget(self.guess)
         column.addWidget(seen)
         column.addWidget(self.sums)
-        buttons = QWidget()
-        row = FlowLayout(buttons, gap=6)
-        for name in (*BUTTONS, *HANDING):
-            button = QPushButton()
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(partial(self._run, name))
-            if name in ("lock_plan", "take_plan", *HANDING):
-                button.setProperty("look", "primary")
-            row.addWidget(button)
-            self.buttons[name] = button
-        column.addWidget(buttons)
+        return counts
+
+    def set_tight(self, *, tight: bool) -> None:
+        """Keep the first button alone, or all of them side by side."""
+        if tight == self._tight:
+            return
+        self._tight = tight
+        for name, button in self.buttons.items():
+            lay = self._others if tight and name not in FIRST else self._row
+            lay.addWidget(button)
+
+    def heights(self, width: int) -> tuple[int, int]:
+        """Return how high it is at a width with what is counted, and with the first button alone.
+
+        The same whether it is tight now or not.
+        """
+        counts, others = self.counts.layout(), self._others
+        assert counts is not None
+        counts.invalidate()
+        around = max(counts.heightForWidth(width), counts.minimumSize().height())
+        if others.count():
+            around -= others.heightForWidth(width) + counts.spacing()
+        first = self._height_of(FIRST, width)
+        return around + GAP + self._height_of(self.buttons, width), first
+
+    def _height_of(self, names: Iterable[str], width: int) -> int:
+        shown = [self.buttons[name] for name in names if not self.buttons[name].isHidden()]
+        return in_lines([one.sizeHint() for one in shown], width, self._row.gap)[1]
 
     def _run(self, name: str, _checked: bool = False) -> None:
         entry, window = self._window.registry.get(name), self._window

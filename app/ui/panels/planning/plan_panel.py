@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from app.core.text.words import Words
 from app.games.contracts.planned.planning_contract import PlanSheet
 from app.ui.panels.flow import FlowLayout
-from app.ui.panels.planning.plan_foot import PlanFoot
+from app.ui.panels.planning.plan_foot import GAP, PlanFoot
 from app.ui.panels.planning.plan_group import PlanGroupBox
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
@@ -30,6 +30,8 @@ PROPOSAL = Words("not your plan yet", "まだ自分の計画ではありませ�
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEAST_ROWS = 4.5
 """Lines of text of the rows that are seen at least, where the rest scrolls."""
+LEAST_TIGHT = 2.5
+"""And in a tight place, of all that scrolls there."""
 
 
 def _read_by(sheet: PlanSheet) -> Words:
@@ -40,7 +42,7 @@ def _read_by(sheet: PlanSheet) -> Words:
 
 
 class PlanPanel(QFrame):
-    """Shows a sheet; the rows scroll, what stands below them does not."""
+    """Shows a sheet; the rows scroll, what stands below them does not, where there is room."""
 
     wanted = Signal(object)
     """Intent: what a row was asked to do."""
@@ -79,11 +81,15 @@ class PlanPanel(QFrame):
         line = FlowLayout(self.head, gap=8)
         line.addWidget(self.title)
         line.addWidget(self.note)
-        inner = QWidget()
-        self._rows = QVBoxLayout(inner)
+        inner, rows = QWidget(), QWidget()
+        self._rows = QVBoxLayout(rows)
         self._rows.setContentsMargins(0, 0, 2, 0)
         self._rows.setSpacing(7)
-        self._rows.addStretch(1)
+        self._scrolled = QVBoxLayout(inner)
+        self._scrolled.setContentsMargins(0, 0, 0, 0)
+        self._scrolled.setSpacing(GAP)
+        self._scrolled.addWidget(rows)
+        self._scrolled.addStretch(1)
         self.page = QScrollArea()
         self.page.setFrameShape(QFrame.Shape.NoFrame)
         # Without rows it takes no room, whatever a scroll area would like.
@@ -94,14 +100,15 @@ class PlanPanel(QFrame):
         # A plan of few rows, or of none, is lower than what it would ask for by itself.
         self.page.setMinimumHeight(1)
         self.page.setWidget(inner)
-        for bare in (self.page, self.page.viewport(), inner):
+        for bare in (self.page, self.page.viewport(), inner, rows):
             bare.setAutoFillBackground(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(5)
+        column.setSpacing(GAP)
         column.addWidget(self.head)
         column.addWidget(self.hint)
         column.addWidget(self.page, 1)
+        column.addWidget(self.foot.counts)
         column.addWidget(self.foot)
         self._column = column
 
@@ -180,10 +187,8 @@ class PlanPanel(QFrame):
                 self.page.ensureWidgetVisible(entry)
 
     def wanted_heights(self, width: int) -> tuple[int, int, int]:
-        """Return how high it is at a width with all rows, with a few, and with none."""
-        inner = self.page.widget()
-        layout = inner.layout() if inner is not None else None
-        assert layout is not None
+        """Return how high it is at a width with all rows, with a few, and in a tight place."""
+        layout = self._rows
         for box in self.groups:
             box_layout = box.layout()
             assert box_layout is not None
@@ -192,18 +197,32 @@ class PlanPanel(QFrame):
         layout.activate()
         room = width - self.page.verticalScrollBar().sizeHint().width()
         rows = max(layout.heightForWidth(room), layout.minimumSize().height())
-        foot = self.foot.layout()
-        head = self.head.layout()
-        assert foot is not None
+        head, gap = self.head.layout(), self._column.spacing()
         assert head is not None
-        foot.invalidate()
-        around = max(foot.heightForWidth(width), foot.minimumSize().height())
-        around += head.heightForWidth(width) + 2 * self._column.spacing()
+        foot, first = self.foot.heights(width)
+        above = head.heightForWidth(width) + gap
+        around = above + 2 * gap + foot
+        line = self.fontMetrics().height()
+        few = round(line * LEAST_ROWS)
+        tight = above + round(line * LEAST_TIGHT) + gap + first
         if not self.hint.isHidden():
-            hint = self.hint.heightForWidth(width) + self._column.spacing()
-            return rows + around + hint, around + hint, around + hint
-        few = round(self.fontMetrics().height() * LEAST_ROWS)
-        return rows + around, around + few, around
+            hint = self.hint.heightForWidth(width) + gap
+            return rows + around + hint, around + hint, tight + hint
+        return rows + around, around + few, tight
+
+    def give_height(self, height: int, width: int) -> None:
+        """Be so high at a width. Where it is little, what is counted scrolls with the rows."""
+        wanted, few, _tight = self.wanted_heights(width)
+        tight = height < min(wanted, few)
+        counts = self.foot.counts
+        if tight != (self._scrolled.indexOf(counts) >= 0):
+            self.foot.set_tight(tight=tight)
+            if tight:
+                self._scrolled.insertWidget(1, counts)
+            else:
+                self._column.insertWidget(self._column.indexOf(self.foot), counts)
+            counts.show()
+        self.setFixedHeight(max(1, height))
 
     # -- the keyboard ---------------------------------------------------------------------------
 
