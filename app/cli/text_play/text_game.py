@@ -9,6 +9,8 @@ from app.cli.command_line import CannotError
 from app.cli.matches.computer_games import is_over
 from app.cli.matches.seated_programs import SeatedPrograms, go_on
 from app.cli.text_play import play_commands as c
+from app.cli.text_play.choice_talk import ChoiceTalk, choice_of
+from app.cli.text_play.draft_advice import DraftAdvice
 from app.cli.text_play.plan_talk import PlanTalk
 from app.cli.text_play.turn_teller import TurnTeller
 from app.core.ids import SPECTATOR, NodeId, SeatId
@@ -19,7 +21,9 @@ from app.games.contracts.out_contract import tasks_of
 
 if TYPE_CHECKING:
     from app.cli.text_play.text_terminal import TextTerminal
+    from app.games.contracts.action_contract import GameAction
     from app.games.contracts.planned.text_play_contract import TextPlay
+    from app.games.task_model import Task
     from app.session.host.local_table import LocalTable
 
 
@@ -54,9 +58,8 @@ class TextGame:
 
     def play(self) -> bool:
         """Play to the end; False where people leave before. Raises EOFError."""
-        while not self._table.sit(0).view.turn.number and go_on(self._table):
-            pass
-        self._check_begun()
+        if not self._begin():
+            return False
         while not is_over(self._table):
             if not self._plan():
                 return False
@@ -66,15 +69,51 @@ class TextGame:
         self._end()
         return True
 
-    def _check_begun(self) -> None:
-        """Raise CannotError where something is to be chosen before the first turn."""
-        view, spec = self._table.sit(0).view, self._table.spec
-        if view.turn.number:
-            self._teller.pass_over()
-            return
-        what = next((task.title for task in tasks_of(view, spec.tasks, spec.out, spec.over)), None)
-        title = what if what is not None else spec.title
-        raise CannotError(
+    def _begin(self) -> bool:
+        """Do what comes before the first turn; False where people leave. Raises CannotError."""
+        chosen = False
+        while not self._table.sit(0).view.turn.number:
+            if go_on(self._table):
+                continue
+            waits = self._waiting()
+            if waits and not chosen:
+                self._teller.pass_over()
+            for seat, action in waits:
+                chosen = True
+                if not self._choose(seat, action):
+                    return False
+            if not waits and not list(self._programs.think()):
+                raise self._not_begun()
+        if chosen:
+            self._tell()
+        return True
+
+    def _tasks(self, seat: SeatId) -> tuple[Task, ...]:
+        spec, view = self._table.spec, self._table.sit(seat).view
+        every = tasks_of(view, spec.tasks, spec.out, spec.over)
+        return tuple(task for task in every if task.seat == seat)
+
+    def _waiting(self) -> list[tuple[SeatId, GameAction]]:
+        """Return who of the people still has to choose something, and what asks them."""
+        spec = self._table.spec
+        asked = ((seat, choice_of(spec, one)) for seat in self._people for one in self._tasks(seat))
+        return [(seat, action) for seat, action in asked if action is not None]
+
+    def _choose(self, seat: SeatId, action: GameAction) -> bool:
+        self._hand_over(
+            seat,
+            lambda name: Words(
+                f"{name}'s turn to choose: press Enter.",
+                f"{name}が選ぶ番です。Enterを押してください。",
+            ),
+        )
+        return ChoiceTalk(self._table.sit(seat), action, self._text, self._terminal).run()
+
+    def _not_begun(self) -> CannotError:
+        seats = range(len(self._table.sit(0).view.setting.seats))
+        what = next((task.title for seat in seats for task in self._tasks(seat)), None)
+        title = what if what is not None else self._table.spec.title
+        return CannotError(
             Words(
                 f"The game does not begin at the terminal ({title.en}). Choose another deck, or "
                 "play in the window.",
@@ -82,6 +121,15 @@ class TextGame:
                 "ウィンドウで遊んでください。",
             )
         )
+
+    def _hand_over(self, seat: SeatId, called: Callable[[str], Words]) -> None:
+        """Wait for a player where two share the terminal; `called` says so by their name."""
+        if len(self._people) < 2:
+            return
+        name = self._table.sit(seat).view.setting.seats[seat].name
+        # What shows before the first one is what happened, which both may read.
+        self._terminal.hand_over(called(name), hides=seat != self._people[0])
+        self._terminal.say(Words(f"— {name} —", f"— {name} —"))
 
     # -- planning ---------------------------------------------------------------------------------
 
@@ -110,20 +158,16 @@ class TextGame:
         return True
 
     def _talk(self, seat: SeatId) -> str:
-        # What shows before the first one plans is the last turn, which both may read.
-        hides = seat != self._people[0]
         client = self._table.sit(seat)
-        if len(self._people) > 1:
-            name = client.view.setting.seats[seat].name
-            self._terminal.hand_over(
-                Words(
-                    f"{name}'s turn to plan: press Enter.",
-                    f"{name}の番です。Enterを押してください。",
-                ),
-                hides=hides,
-            )
-            self._terminal.say(Words(f"— {name} —", f"— {name} —"))
-        return PlanTalk(client, self._text, self._terminal).run()
+        self._hand_over(
+            seat,
+            lambda name: Words(
+                f"{name}'s turn to plan: press Enter.",
+                f"{name}の番です。Enterを押してください。",
+            ),
+        )
+        advice = DraftAdvice(self._table, seat)
+        return PlanTalk(client, self._text, self._terminal, advice).run()
 
     def _turn_back(self, seat: SeatId) -> bool:
         """Take the last turn back, whose plans are drafts again; whether that was done."""
@@ -184,9 +228,12 @@ class TextGame:
         happened = False
         while not is_over(self._table) and go_on(self._table):
             happened = True
-            for line in self._teller.lines():
-                self._terminal.say(Words(line, line))
+            self._tell()
         return happened
+
+    def _tell(self) -> None:
+        for line in self._teller.lines():
+            self._terminal.say(Words(line, line))
 
     def _end(self) -> None:
         """Show the last board, and say who has won."""

@@ -105,9 +105,10 @@ def test_another_game_or_none(play: Play) -> None:
 def test_a_turn_is_told_line_by_line_with_cells_from_the_own_left(play: Play) -> None:
     said = play("lock", more=("--against", "hasty"))
     told = after(said, "lock").splitlines()
-    assert told[:3] == ["Ren thinks …", "Aki planned:", "  nothing"]
-    cell = told[4].rpartition(" es")[2]
-    assert told[4].startswith("  summon  Rat  es")
+    assert told[0].endswith("(mana-left)"), "what is good to know comes first"
+    assert told[1:4] == ["Ren thinks …", "Aki planned:", "  nothing"]
+    cell = told[5].rpartition(" es")[2]
+    assert told[5].startswith("  summon  Rat  es")
     assert f"  Ren summons Rat to their Standby zone, cell {cell}" in told
     assert told.index("Summons") < told.index("Turn end")
     # What the game keeps for itself is not told, nor a phase in which nothing happens.
@@ -257,7 +258,115 @@ def test_what_has_to_be_chosen_before_the_first_turn_is_said(
     path.write_text("".join(f"Bundle {number}:\n15 Rat\n" for number in range(1, 5)), "utf-8")
     said = play(more=("--against", "idle", "--deck", path, "--deck", path))
     assert "Two play, and these are 3 decks." in said.err
-    monkeypatch.setattr("sys.stdin", io.StringIO())
-    said = chabudai("play", "nullpoga", "--deck", path)
-    assert said.code == 2
-    assert "does not begin at the terminal (Aki chooses two bundles). Choose another" in said.err
+    monkeypatch.setattr("sys.stdin", io.StringIO("1 2\nyes\n"))
+    said = chabudai("play", "nullpoga", "--deck", path, "--against", "idle")
+    assert said.code == 2, "that program never chooses"
+    assert "does not begin at the terminal (Ren chooses two bundles). Choose another" in said.err
+
+
+# -- before the first turn ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bundles(tmp_path: Path) -> Path:
+    """Four bundles, the same cards in each but one."""
+    path = tmp_path / "bundles.txt"
+    blocks = [f"Bundle {number}:\n15 Rat\n" for number in range(1, 4)]
+    path.write_text("".join((*blocks, "Bundle 4:\n15 Boar\n")), "utf-8")
+    return path
+
+
+def choosing(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, bundles: Path, *lines: str, more: str = ""
+) -> Said:
+    """Pipe lines into a game that begins with a choice."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join((*lines, "quit"))))
+    return chabudai("play", "nullpoga", "--seed", 3, "--deck", bundles, *more.split())
+
+
+def test_two_of_four_bundles_are_chosen_by_their_numbers(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, bundles: Path
+) -> None:
+    said = choosing(
+        *(chabudai, monkeypatch, bundles),
+        *("", "1", "1 2 3", "rat", "1 1", "９ 1", "1、4", "yes"),
+        more="--against 4",
+    )
+    assert said.code == 0
+    refused = "✗ Choose two of the four.\nType their numbers, such as 1 2.\n"
+    assert said.out.count(refused) == 5
+    assert "More than 2 of a card together: 15 Rat and 15 Boar." in said.out
+    assert "Aki takes" in said.out, "what both took is told"
+    assert "Ren takes" in said.out
+    assert "Turn 1\n" in said.out
+
+
+def test_what_has_too_many_of_a_card_can_be_chosen_otherwise(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, bundles: Path
+) -> None:
+    said = choosing(chabudai, monkeypatch, bundles, "1 4", "no", "2 4", "yes", more="--against 1")
+    assert said.out.count("Type yes to choose them all the same, or other numbers.") == 2
+    assert "Turn 1\n" in said.out
+
+
+def test_who_leaves_while_choosing_has_played_nothing(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, bundles: Path
+) -> None:
+    said = choosing(chabudai, monkeypatch, bundles, "quit", more="--against 1")
+    assert said.code == 0
+    assert "Turn 1" not in said.out
+    assert "The table was not saved." in said.out
+
+
+def test_two_people_choose_one_after_the_other(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, bundles: Path
+) -> None:
+    said = choosing(
+        *(chabudai, monkeypatch, bundles), *("1 2", "はい", "1 4", "はい"), more="--lang ja"
+    )
+    assert said.out.index("— Aki —") < said.out.index("— Ren —")
+    assert said.out.count("デッキにする束を2つ選ぶ") == 2
+    assert "1ターン目" in said.out
+
+
+# -- advice ---------------------------------------------------------------------------------------
+
+
+def advised(
+    chabudai: Command,
+    monkeypatch: pytest.MonkeyPatch,
+    path: Path,
+    deck: str,
+    lines: tuple[str, ...],
+    *more: str,
+) -> Said:
+    """Pipe lines into a game with a deck."""
+    path.write_text(deck, "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join((*lines, "quit"))))
+    know(monkeypatch, with_stand_ins())
+    return chabudai("play", "nullpoga", "--seed", 1, "--deck", path, "--against", "idle", *more)
+
+
+def test_the_adviser_speaks_of_an_entry_as_it_is_typed_and_of_the_whole_plan(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lines = ("lock", "lock", "lock", "lock", "cast meteor 2", "summon rat 1", "plan")
+    deck, path = "28 Meteor Fall\n2 Rat\n", tmp_path / "meteors.txt"
+    said = advised(chabudai, monkeypatch, path, deck, lines)
+    warned = "(meteor-own)"
+    assert warned in after(said, "cast meteor 2")
+    assert warned not in after(said, "summon rat 1"), "it was said before"
+    assert warned in after(said, "plan")
+
+
+def test_what_is_left_out_is_said_as_the_plan_is_locked_unless_no_advice_is_wanted(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lines = ("lock", "summon turtle 1", "lock", "lock")
+    deck, path = "30 Kamekichi the Turtle\n", tmp_path / "turtles.txt"
+    said = advised(chabudai, monkeypatch, path, deck, lines)
+    assert "· No entry in this plan for Kamekichi the Turtle. (idle)" in said.out
+    said = advised(chabudai, monkeypatch, path, deck, lines, "--lang", "ja")
+    assert "· この計画では亀吉が何もしません。（idle）" in said.out
+    said = advised(chabudai, monkeypatch, path, deck, lines, "--option", "advice=off")
+    assert "idle)" not in said.out

@@ -48,6 +48,8 @@ class TextPlay:
     """(what is typed, what it does) of the game's own commands."""
     commands: tuple[str, ...]
     """Every word that `read` knows as the first of a line, in both languages."""
+    before: Callable[[SeatView], Shown]
+    """What a seat sees while it still chooses something before the first turn."""
     board: Callable[[SeatView], Shown]
     """What a seat sees before it plans: board, numbers, hand."""
     plan: Callable[[SeatView], Shown]

@@ -9,6 +9,7 @@ from random import Random
 from app.games.contracts.bench_contract import TurnData
 from app.games.nullpoga.cards.nullpoga_cards import card_book
 from app.games.nullpoga.computer.computer_levels import plan_on
+from app.games.nullpoga.computer.quick_game import quick_game
 from app.games.nullpoga.resolver.board_values import COLUMNS, Board, Cells, Side, Standing
 from app.games.nullpoga.resolver.chance_orders import drawn_orders
 from app.games.nullpoga.resolver.rulings import USUAL
@@ -18,9 +19,6 @@ from app.games.nullpoga.resolver.working_board import Cards, working
 HELD, LEFT = 5, 10
 """Cards of a hand and of a deck on a full board."""
 DECK = 30
-OPENING = 5
-LONGEST = 40
-"""Turns of a random game at most."""
 ENOUGH = 60
 """Outcomes of chance: more than any turn takes."""
 
@@ -67,18 +65,8 @@ def random_deck(chance: Random) -> tuple[str, ...]:
 
 def random_game(chance: Random) -> int:
     """Play one game by chance from the first turn to its end, and return how many turns it took."""
-    cards = card_book().cards
-    first, second = (random_deck(chance) for _ in range(2))
-    sides = tuple(Side(hand=deck[:OPENING], deck=deck[OPENING:]) for deck in (first, second))
-    board = working(Board((sides[0], sides[1])), cards)
-    orders = drawn_orders(chance)
-    while not board.winner and board.turn <= LONGEST:
-        plans = (
-            plan_on("random", board, 0, USUAL, cards, chance, lambda: False),
-            plan_on("random", board, 1, USUAL, cards, chance, lambda: False),
-        )
-        play_turn(board, plans, USUAL, orders, cards)
-    return board.turn
+    decks = (random_deck(chance), random_deck(chance))
+    return quick_game("random", decks, USUAL, card_book().cards, chance).turn
 
 
 TURNS = TurnData(full_turn, random_game, "5", random_deck)

@@ -19,6 +19,7 @@ from app.games.contracts.computer_contract import (
     computers_of,
 )
 from app.games.contracts.planned.review_contract import JudgedTurn, Judges
+from app.games.nullpoga.flow.bundle_choice import chooses_now
 from app.games.nullpoga.flow.next_phase import next_phase
 from app.games.nullpoga.flow.open_plans import open_plans
 from app.games.nullpoga.flow.phase_tasks import phase_step
@@ -48,6 +49,8 @@ def _player(name: str) -> ComputerPlayer:
         def think(view: SeatView, memory: Memory, chance: Random) -> tuple[Step | None, Memory]:
             if drafts_now(view):
                 return plan_locked(name, view, chance), memory
+            if chooses_now(view):
+                return _bundles_locked(name, view, chance), memory
             return _goes_on(view), memory
 
         return think
@@ -102,6 +105,14 @@ def plan_locked(name: str, view: SeatView, chance: Random) -> LockPlan:
     cards, rulings = cards_at(view), rulings_at(view)
     plan = plan_of(name, board_of(view), view.seat, rulings, cards, chance)
     return LockPlan(plan_text(_named(plan)))
+
+
+def _bundles_locked(name: str, view: SeatView, chance: Random) -> LockPlan:
+    from app.games.nullpoga.computer.bundle_levels import (  # noqa: PLC0415 - where it thinks
+        bundles_locked,
+    )
+
+    return bundles_locked(name, view, chance)
 
 
 def _named(plan: Plan) -> Plan:

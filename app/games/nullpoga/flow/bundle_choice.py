@@ -6,6 +6,7 @@ All bundles lie open to both. What is chosen is locked like a plan, and both cho
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from app.core.intent import Draw, Move, Shuffle
 from app.core.intents.seal_intents import LockPlan
@@ -37,6 +38,11 @@ def chosen_bundles(text: str) -> tuple[str, ...]:
     return names if word == CHOOSES and len(names) == CHOSEN else ()
 
 
+def choice_of(names: Sequence[str]) -> str:
+    """Return what is locked for a choice of two bundles."""
+    return f"{CHOOSES} {in_argument(tuple(names))}"
+
+
 def take_bundles(look: Look) -> Running:
     """Make a deck of the two bundles that the own open choice names, and draw the first hand."""
     view = look()
@@ -53,9 +59,14 @@ def take_bundles(look: Look) -> Running:
         yield Draw(OPENING, own(view, DECK), own(view, HAND))
 
 
-def _may_choose(view: SeatView, selection: Selection) -> bool:
+def chooses_now(view: SeatView) -> bool:
+    """Whether the seat of `view` is to choose its bundles."""
     ready = view.seat >= 0 and not view.turn.number and view.seal(view.seat) is None
-    return ready and selection == Selection() and has_bundles(view, view.seat)
+    return ready and has_bundles(view, view.seat)
+
+
+def _may_choose(view: SeatView, selection: Selection) -> bool:
+    return selection == Selection() and chooses_now(view)
 
 
 def _ask(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
@@ -78,7 +89,7 @@ def _ask(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
         Words("Choose two bundles as your deck", "デッキにする束を2つ選ぶ"),
         (Ticks(CHOOSES, Words("Bundles", "束"), among, names, CHOSEN),),
         Words("Lock the choice", "選択を伏せる"),
-        LockPlan(f"{CHOOSES} {in_argument(names)}") if whole else None,
+        LockPlan(choice_of(names)) if whole else None,
         lines,
         Words("Choose two of the four.", "4つのうち2つを選んでください。"),
     )

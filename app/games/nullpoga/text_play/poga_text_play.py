@@ -18,6 +18,7 @@ from app.games.nullpoga.table.board_reading import board_of
 from app.games.nullpoga.text_play import typed_acts as acts
 from app.games.nullpoga.text_play import typed_spells as spells
 from app.games.nullpoga.text_play.board_lines import shown_board, shown_card, shown_hand
+from app.games.nullpoga.text_play.bundle_lines import shown_bundles
 from app.games.nullpoga.text_play.command_words import (
     COMMANDS,
     command_of,
@@ -159,6 +160,7 @@ TEXT_PLAY = TextPlay(
     intro=CELLS,
     help=HELP,
     commands=tuple(word for words in COMMANDS.values() for word in words),
+    before=shown_bundles,
     board=shown_board,
     plan=lambda view: shown_plan(typing_seat(view)),
     opened=opened,

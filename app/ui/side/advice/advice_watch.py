@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.core.advice import SEVERITIES, Advice
+from app.core.advice import Advice
 from app.core.data.value import value
 from app.core.ids import SPECTATOR
 from app.core.intents.seal_intents import Sketch
-from app.games.advising.advice_options import OFF, SHOWN, switch_of
+from app.games.advising.advice_options import wanted_advice
 from app.session.agreement.turn_lock import said_by_the_lock
 from app.session.seat.seat_adviser import SeatAdviser
 from app.ui.app.trouble import troubles
 
 if TYPE_CHECKING:
-    from app.core.advice import AdviceRule, Adviser, Severity
+    from app.core.advice import AdviceRule, Adviser
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
     from app.core.text.words import Words
@@ -33,12 +33,6 @@ AT_A_TIME = 24
 """Steps of the history judged before the window is served again: a few milliseconds."""
 AT_FIRST = 500
 """Milliseconds until the adviser is fetched: first the board shows, and can be played on."""
-SHOWN_FROM: dict[str, tuple[Severity, ...]] = {
-    "all": SEVERITIES,
-    "suspicious": ("illegal", "suspicious"),
-    "illegal": ("illegal",),
-    "off": (),
-}
 
 
 @value
@@ -189,14 +183,6 @@ class AdviceWatch(QObject):
 
     # -- what is shown ----------------------------------------------------------------------
 
-    def _severities(self) -> tuple[Severity, ...]:
-        chosen = dict(self._bridge.view.options).get(SHOWN.id, SHOWN.usual)
-        return SHOWN_FROM.get(chosen, SEVERITIES)
-
-    def _off(self) -> frozenset[str]:
-        """Return the options by which rules are switched off: it holds for what was said before."""
-        return frozenset(key for key, chosen in self._bridge.view.options if chosen == OFF.id)
-
     def _shown_at(self, node: NodeId) -> list[Spoken]:
         adviser = self._seats.get(self._bridge.seat)
         if adviser is None:
@@ -204,14 +190,7 @@ class AdviceWatch(QObject):
         return [Spoken(node, one) for one in self._shown(adviser.advice_at(node))]
 
     def _shown(self, said: tuple[Advice, ...]) -> list[Advice]:
-        """Return what this table wants to see of what was said of one gesture."""
-        shown = self._severities()
-        off = self._off()
-        found = [one for one in said if one.severity in shown and switch_of(one.rule) not in off]
-        if found and found[0].severity != "reminder":
-            # Beside what is wrong, what is good to know would only be in the way.
-            found = [one for one in found if one.severity != "reminder"]
-        return found
+        return wanted_advice(said, self._bridge.view.options)
 
     def titles_at(self, node: NodeId) -> tuple[Words, ...]:
         """Return the titles of the rules that something was said by of a step, each once."""
@@ -294,9 +273,8 @@ class AdviceWatch(QObject):
         """Return what would be said of `intent`; nothing while the adviser is behind."""
         if not self.listens or self._bridge.seat not in self._seats:
             return []
-        shown = self._severities()
-        found = self._seats[self._bridge.seat].foresee(intent)
-        return [one for one in found if one.severity in shown and one.severity != "reminder"]
+        found = self._shown(tuple(self._seats[self._bridge.seat].foresee(intent)))
+        return [one for one in found if one.severity != "reminder"]
 
     def close(self) -> None:
         """Stop listening."""

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from app.games.nullpoga.benches.full_turns import (
-    LONGEST,
-    TURNS,
-    full_turn,
-    random_deck,
-    random_game,
-)
+from app.games.nullpoga.benches.full_turns import TURNS, full_turn, random_deck, random_game
+from app.games.nullpoga.computer.quick_game import LONGEST
 from app.games.nullpoga.nullpoga_game import SPEC
 from tests.games.nullpoga.planned import CARDS
 

@@ -10,22 +10,16 @@ from app.games.game_api import Selection
 from app.games.nullpoga.cards.bundles import BUNDLE_SIZE
 from app.games.nullpoga.flow.bundle_choice import CHOOSE, chosen_bundles
 from app.games.nullpoga.flow.phase_tasks import tasks
-from app.games.nullpoga.nullpoga_game import SPEC
 from app.games.nullpoga.table.nullpoga_zones import BUNDLE_ZONES
 from app.games.table_tools import count
-from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted, Refused
-
-KINDS = ("rat", "cat", "boar", "meteor")
-FOUR = tuple(kind for kind in KINDS for _ in range(BUNDLE_SIZE))
+from tests.games.nullpoga.bundle_table import KINDS, bundle_table
 
 
 @pytest.fixture
 def table() -> LocalTable:
-    laid = lay_table(SPEC, ("Aki", "Ren"), (FOUR, FOUR), 3)
-    for seat in (0, 1):
-        laid.sit(seat).ask(Procedure("setup"))
-    return laid
+    return bundle_table()
 
 
 def test_all_bundles_are_seen_by_both(table: LocalTable) -> None:
