@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from app.ui.home.tiles.tile import Tile, icon_square, key_width, paint_key
 from app.ui.home.unbroken import spoken
 from app.ui.look.colour import with_alpha
-from app.ui.look.icons import GRID, paint_icon
+from app.ui.look.icon_drawings.icon_strokes import GRID
+from app.ui.look.icons import paint_icon
 from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
 

@@ -1,0 +1,1 @@
+"""How each icon is drawn, by what it is about."""
