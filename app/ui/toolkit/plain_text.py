@@ -31,6 +31,16 @@ class Label(QLabel):
         return super().text().removeprefix(_LEFT_TO_RIGHT)
 
 
+def reading_label(parent: QWidget | None, words: str, look: str = "") -> Label:
+    """Return a label to be read: of as many lines as it takes, copied from with the mouse."""
+    label = Label(parent, words)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    if look:
+        label.setProperty("look", look)
+    return label
+
+
 _LEFT_TO_RIGHT = "\u200e"
 """The mark of Unicode for that; nobody sees it."""
 

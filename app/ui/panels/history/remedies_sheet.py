@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -21,11 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from app.core.intent import Batch, Repeat
-from app.core.text.one_line import one_line
-from app.core.text.wording import STEP, both, counted, labelled, number
 from app.core.text.words import Words
-from app.session.agreement.request_words import stays_known
 from app.session.host.updates import Accepted, Answer, Refused
 from app.session.remedies.remedy import (
     Remedies,
@@ -37,9 +32,12 @@ from app.session.remedies.remedy import (
 )
 from app.ui.commands.focus_keys import ENTER
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.history.reason_field import ReasonField
+from app.ui.panels.history.remedy_words import what_comes_of, what_host_says
+from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
-from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.plain_text import Label, literal, reading_label
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
@@ -49,31 +47,8 @@ if TYPE_CHECKING:
 
 WIDTH = 40
 """Width of the sheet in lines of text."""
-LONGEST = 200
-"""Letters of a reason."""
-MOST_CHANGES = 12
-"""Changes that are listed."""
 TITLE = Words("Judge step {number}", "手順{number}の処置")
-WHY = Words("What went wrong", "何が起きたか")
-WHY_HINT = Words("Choose, or write it yourself", "選ぶか、入力してください")
 DO = Words("Carry out", "実行")
-CHANGES = Words("What changes on the board", "盤面で変わること")
-NO_CHANGE = Words("Nothing changes on the board.", "盤面は変わりません。")
-KNOWN = Words("What stays known", "知られたままになること")
-NOT_KNOWN = Words("Nobody knows more than they see.", "見えているもの以外は知られません。")
-BY_CHANCE = Words(
-    "What chance decides of it is decided when it is carried out.",
-    "無作為に決まることは、実行した時に決まります。",
-)
-FAR = Words(
-    "That is far back: only the last steps were looked through for it.",
-    "かなり前の手順のため、最後の部分だけを調べました。",
-)
-BY_HOST = Words(
-    "The table works out what comes of it. The way it was stays a branch of the history.",
-    "結果は卓が計算します。元の進行は履歴の枝として残ります。",
-)
-STAYS = Words("The way it was stays a branch of the history.", "元の進行は履歴の枝として残ります。")
 NOT_ANY_MORE = Words(
     "What was chosen is not possible any more. Choose another way.",
     "選んだ処置はできなくなりました。別の処置を選んでください。",
@@ -103,17 +78,11 @@ class RemediesSheet(FloatingPanel):
         self._window, self._telling, self._document = window, telling, document
         self._bridge = telling.bridge
         self.step = step
-        self._reasons = (*reasons, *mistakes(self._bridge.spec))
         self.remedies: tuple[Remedy, ...] = ()
         self.happened = Label(self)
         self.happened.setWordWrap(True)
         self.happened.setProperty("look", "muted")
-        self.why = QComboBox(self)
-        self.why.setEditable(True)
-        self.why.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        edit = self.why.lineEdit()
-        assert edit is not None
-        edit.setMaxLength(LONGEST)
+        self.why = ReasonField((*reasons, *mistakes(self._bridge.spec)), self)
         self.ways = QButtonGroup(self)
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
@@ -146,12 +115,7 @@ class RemediesSheet(FloatingPanel):
         inside.addLayout(self._inside)
         inside.addStretch(1)
         self.page = QScrollArea(self)
-        self.page.setFrameShape(QFrame.Shape.NoFrame)
-        self.page.setWidgetResizable(True)
-        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.page.setWidget(inner)
-        for bare in (self.page, self.page.viewport(), inner):
-            bare.setAutoFillBackground(False)
+        scroll_bare(self.page, inner)
         self.body.addWidget(self.page, 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
@@ -255,69 +219,20 @@ class RemediesSheet(FloatingPanel):
                 self.page.ensureWidgetVisible(chosen)
 
     def _add(self, text: str, look: str = "") -> None:
-        label = Label(self._inner, text)
-        label.setWordWrap(True)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        if look:
-            label.setProperty("look", look)
+        label = reading_label(self._inner, text, look)
         self._inside.insertWidget(len(self.details), label)
         self.details.append(label)
         label.show()
 
     def _told(self, remedy: Remedy) -> list[tuple[Words | None, Words]]:
-        """Return what a way comes to, each part with its heading, if it has one."""
-        repeats = isinstance(remedy.intent, Repeat)
         if self._document is None:
-            return [(None, BY_HOST if repeats else NO_CHANGE)]
-        told: list[tuple[Words | None, Words]] = []
-        if remedy.end is not None:
-            told.append((None, remedy.end))
-        if remedy.changes:
-            changes = [
-                Words(
-                    f"{one.about.en}: now {one.one.en}, then {one.other.en}",
-                    f"{one.about.ja}：今は{one.one.ja}、実行後は{one.other.ja}",
-                )
-                for one in remedy.changes[:MOST_CHANGES]
-            ]
-            if len(remedy.changes) > MOST_CHANGES:
-                left = number(len(remedy.changes) - MOST_CHANGES)
-                changes.append(Words(f"and {left} more", f"ほか{left}件"))
-            told.append((CHANGES, changes[0]))
-            told += [(None, words) for words in changes[1:]]
-        else:
-            by_chance = isinstance(remedy.intent, Batch) and remedy.intent.steps
-            told.append((None, BY_CHANCE if by_chance else NO_CHANGE))
-        known = stays_known(remedy.known, self._bridge.view.setting, self._name)
-        if known.en or not remedy.far:
-            told.append((KNOWN, known) if known.en else (None, NOT_KNOWN))
-        if remedy.far:
-            told.append((None if known.en else KNOWN, FAR))
-        if remedy.again:
-            steps = counted(remedy.again, STEP)
-            told.append(
-                (
-                    None,
-                    Words(
-                        f"{steps.en} after it happen again as far as they can.",
-                        f"その後の{steps.ja}は、できるところまで同じように進みます。",
-                    ),
-                )
-            )
-        if repeats:
-            told.append((None, STAYS))
-        return told
-
-    def _name(self, ref: str) -> Words:
-        names = self._telling.lexicon.names
-        return Words(names(ref, "en"), names(ref, "ja"))
+            return [(None, what_host_says(remedy))]
+        return what_comes_of(remedy, self._bridge.view.setting, self._telling.lexicon.names)
 
     @property
     def reason(self) -> Words | None:
         """What went wrong, as it was chosen or written; None where nothing was said."""
-        written = one_line(self.why.currentText().strip())
-        known = {words.in_(self.look.language): words for words in self._reasons}
-        return known.get(written, both(written)) if written else None
+        return self.why.reason(self.look.language)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter carries out what is chosen."""
@@ -357,15 +272,6 @@ class RemediesSheet(FloatingPanel):
         self.setAccessibleName(self.title.text())
         self.set_close_words(CLOSE.in_(speak))
         self.happened.setText(self._telling.text(self.step, speak))
-        chosen, written = self.why.currentIndex(), self.why.currentText()
-        self.why.clear()
-        self.why.addItems([words.in_(speak) for words in self._reasons])
-        self.why.setCurrentIndex(chosen)
-        if chosen < 0:
-            self.why.setEditText(written)
-        edit = self.why.lineEdit()
-        assert edit is not None
-        edit.setPlaceholderText(labelled(WHY, WHY_HINT).in_(speak))
-        self.why.setAccessibleName(WHY.in_(speak))
+        self.why.speak(speak)
         self.do.setText(literal(DO.in_(speak)))
         self._offer()

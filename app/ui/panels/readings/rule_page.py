@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from app.core.text.wording import labelled, moment, number, percent
@@ -15,7 +15,7 @@ from app.ui.side.advice.advice_line import ElidedButton
 from app.ui.side.advice.advice_words import SIGNS
 from app.ui.side.advice.ruling_form import RulingForm
 from app.ui.table.options import rule_words
-from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.plain_text import Label, reading_label
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -193,12 +193,7 @@ class RulePage(QFrame):
         self._add(words.in_(self.look.language), "muted")
 
     def _add(self, text: str, look: str = "") -> None:
-        label = Label(self, text)
-        label.setWordWrap(True)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        if look:
-            label.setProperty("look", look)
-        self._put(label)
+        self._put(reading_label(self, text, look))
 
     def _put(self, part: QWidget) -> None:
         self._inside.addWidget(part)

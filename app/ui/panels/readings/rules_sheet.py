@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
@@ -31,6 +30,7 @@ from app.ui.side.advice.ruling_sending import send_ruling, who_agrees
 from app.ui.table.options.rule_finder import RuleFinder
 from app.ui.table.options.rule_list import RuleList
 from app.ui.table.place.table_keys import key_of
+from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE, UNDO
 from app.ui.toolkit.plain_text import Label, literal
@@ -117,13 +117,8 @@ class RulesSheet(FloatingPanel):
         self._follow_look()
 
     def _lay_out(self) -> None:
-        self.page.setFrameShape(QFrame.Shape.NoFrame)
         self.page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.page.setWidgetResizable(True)
-        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.page.setWidget(self.rule_page)
-        for bare in (self.page, self.page.viewport(), self.rule_page):
-            bare.setAutoFillBackground(False)
+        scroll_bare(self.page, self.rule_page)
         across = QHBoxLayout()
         across.setSpacing(14)
         across.addWidget(self.finder, 2)
