@@ -45,7 +45,7 @@ def opened(window: Window) -> ReadingsSheet:
 
 
 def cells(sheet: ReadingsSheet) -> list[str]:
-    return [cell.text() for cell in sheet._cells]
+    return [cell.text() for cell in sheet.differences.cells]
 
 
 def test_the_present_and_the_other_branch_are_compared(window: Window) -> None:

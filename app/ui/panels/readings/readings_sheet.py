@@ -10,33 +10,30 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QWidget,
 )
 
-from app.core.ids import JUDGE, SPECTATOR
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
 from app.session.positions.dispute_report import LONGEST_RULING, Asked
 from app.session.positions.two_readings import Compared, compare
 from app.ui.app.trouble import troubles
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.readings.differences_grid import NAMES, DifferencesGrid
+from app.ui.panels.readings.report_eyes import ReportEyes
 from app.ui.panels.readings.report_writing import write_report
 from app.ui.panels.readings.rules_desk import show_rules
-from app.ui.side.advice.advice_line import ElidedButton
-from app.ui.side.advice.advice_words import ABOUT_RULE, SEVERITY
+from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.advice import Advice
-    from app.core.ids import NodeId, SeatId
+    from app.core.ids import NodeId
     from app.ui.app.shell import Shell
     from app.ui.table.bridge import Bridge
     from app.ui.table.table_document import Document
@@ -54,10 +51,8 @@ NONE = Words(
     "枝が1つしかありません。問題の手順まで戻って別の進め方を試してから、もう一度比べてください。",
 )
 SAME = Words("Nothing differs.", "違いはありません。")
-NAMES = "AB"
 REPORT = Words("Report…", "報告…")
 RULING = Words("The ruling, for the report", "裁定（報告に書く内容）")
-EYES = Words("What the report may tell", "報告に書いてよい範囲")
 
 
 class ReadingsSheet(FloatingPanel):
@@ -77,29 +72,16 @@ class ReadingsSheet(FloatingPanel):
         self.shows = QPushButton(self), QPushButton(self)
         self.says = Label(self)
         self.says.setWordWrap(True)
-        self.eyes, self.ruling = QComboBox(self), QLineEdit(self)
+        self.eyes, self.ruling = ReportEyes(self), QLineEdit(self)
         self.ruling.setMaxLength(LONGEST_RULING)
         self.report_button = QPushButton(self)
         self.report_button.setProperty("look", "primary")
-        self._cells: list[QWidget] = []
-        self._row = 0
-        """The next row of the grid, which never has fewer than it had once."""
-        self._inner = QFrame()
-        self._grid = QGridLayout(self._inner)
-        self._grid.setContentsMargins(0, 0, 6, 0)
-        self._grid.setHorizontalSpacing(14)
-        self._grid.setVerticalSpacing(5)
-        for column, share in enumerate((2, 3, 3)):
-            self._grid.setColumnStretch(column, share)
+        self.differences = DifferencesGrid(window.look)
+        self.differences.rule_wanted.connect(self._show_rule)
         self.page = QScrollArea(self)
-        self.page.setFrameShape(QFrame.Shape.NoFrame)
-        self.page.setWidgetResizable(True)
-        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.page.setWidget(self._inner)
-        for bare in (self.page, self.page.viewport(), self._inner):
-            bare.setAutoFillBackground(False)
+        scroll_bare(self.page, self.differences)
         self._lay_out()
-        self._choose_first()
+        self._offer([])
         for choice in self.choices:
             choice.currentIndexChanged.connect(self._compare)
         for number, button in enumerate(self.shows):
@@ -141,7 +123,7 @@ class ReadingsSheet(FloatingPanel):
         layout.activate()
         around = self.body.contentsMargins()
         inside = width - around.left() - around.right() - self.page.verticalScrollBar().width()
-        rows = self._grid.heightForWidth(inside) if self._cells else 0
+        rows = self.differences.height_at(inside)
         above = layout.minimumSize().height() - self.page.minimumSizeHint().height()
         self.resize(width, min(above + rows + unit * 2, room.height() - 24))
         self.place()
@@ -176,11 +158,8 @@ class ReadingsSheet(FloatingPanel):
         here = tree.cursor
         return [*dict.fromkeys([here, *tips])][:MOST]
 
-    def _choose_first(self) -> None:
-        """Offer the branches; the present and the one that was left last are chosen."""
-        self._offer([])
-
     def _offer(self, chosen: list[NodeId]) -> None:
+        """Offer the branches; unless others are `chosen`, the present and the one left last are."""
         ends = self._ends()
         usual = [end for end in ends if not self._document.tree.leads_to(ends[0], end)]
         wanted = chosen or [ends[0], usual[0] if usual else ends[0]]
@@ -223,76 +202,28 @@ class ReadingsSheet(FloatingPanel):
         self._show()
 
     def _show(self) -> None:
-        self._write()
-        self._grid.setRowStretch(self._row, 1)
+        for button in (*self.shows, self.report_button):
+            button.setEnabled(self.compared is not None)
+        self.says.setText(self._told().in_(self.look.language))
+        self.differences.show_compared(self.compared)
         self.fit()
 
-    def _write(self) -> None:
-        compared, speak = self.compared, self.look.language
-        for button in (*self.shows, self.report_button):
-            button.setEnabled(compared is not None)
-        self._clear()
+    def _told(self) -> Words:
+        """Return what is said above the differences."""
+        compared = self.compared
         if compared is None:
-            self.says.setText(NONE.in_(speak))
-            return
+            return NONE
         steps = [counted(one.steps, STEP) for one in (compared.one, compared.other)]
         told = Words(
             f"A: {steps[0].en}, B: {steps[1].en} since both part. "
             f"Differences: {len(compared.differences)}.",
             f"分かれてからAは{steps[0].ja}、Bは{steps[1].ja}。違い：{len(compared.differences)}。",
         )
-        self.says.setText((told if compared.differences else SAME).in_(speak))
-        self._add_row(("", *NAMES), "title")
-        for unlike in compared.differences:
-            row = (unlike.about, unlike.one, unlike.other)
-            self._add_row(tuple(words.in_(speak) for words in row))
-        for name, reading in zip(NAMES, (compared.one, compared.other), strict=True):
-            for advice in reading.advice:
-                self._add_advice(name, advice)
+        return told if compared.differences else SAME
 
-    def _add_row(self, texts: tuple[str, ...], look: str = "") -> None:
-        for column, text in enumerate(texts):
-            cell = self._cell(text, look or ("" if column else "muted"))
-            self._grid.addWidget(cell, self._row, column)
-        self._row += 1
-
-    def _add_advice(self, name: str, advice: Advice) -> None:
-        speak, row = self.look.language, self._row
-        severity = SEVERITY[advice.severity].in_(speak)
-        self._grid.addWidget(self._cell(f"{name} · {severity}", "muted"), row, 0)
-        self._grid.addWidget(self._cell(advice.message.in_(speak), ""), row, 1)
-        link = ElidedButton()
-        link.setProperty("look", "line")
-        link.say(advice.rule)
-        link.setAccessibleName(advice.rule)
-        link.setAccessibleDescription(ABOUT_RULE.in_(speak))
-        link.clicked.connect(
-            lambda: show_rules(self._window, advice.rule, advice.about),
-        )
-        self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignTop)
-        self._cells.append(link)
-        link.show()
-        self._row += 1
-
-    def _cell(self, text: str, look: str) -> Label:
-        cell = Label(self._inner, text)
-        cell.setWordWrap(True)
-        cell.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        cell.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        if look:
-            cell.setProperty("look", look)
-        self._cells.append(cell)
-        # The height of the rows is asked for before Qt would show what is new among them.
-        cell.show()
-        return cell
-
-    def _clear(self) -> None:
-        for cell in self._cells:
-            self._grid.removeWidget(cell)
-            cell.deleteLater()
-        self._cells.clear()
-        self._grid.setRowStretch(self._row, 0)
-        self._row = 0
+    @Slot(object)
+    def _show_rule(self, advice: Advice) -> None:
+        show_rules(self._window, advice.rule, advice.about)
 
     # -- going from one to the other --------------------------------------------------------------
 
@@ -326,28 +257,11 @@ class ReadingsSheet(FloatingPanel):
             reading = Words(f"Reading {name}", f"読み{name}").in_(speak)
             choice.setAccessibleName(reading)
             button.setText(literal(Words(f"Show {name}", f"{name}を表示").in_(speak)))
-        self._offer_eyes()
+        self.eyes.offer(self._bridge.seat, self._bridge.view.setting, speak, everything=self._open)
         self.ruling.setPlaceholderText(RULING.in_(speak))
         self.ruling.setAccessibleName(RULING.in_(speak))
         self.report_button.setText(literal(REPORT.in_(speak)))
         self._follow()
-
-    def _offer_eyes(self) -> None:
-        """Offer the eyes that a report may have: those that this window has."""
-        speak, chosen = self.look.language, self.eyes.currentData()
-        offered: list[tuple[Words, SeatId]] = [
-            (Words("As everybody saw it", "全員に見えた範囲"), SPECTATOR)
-        ]
-        if self._bridge.seat >= 0:
-            name = self._bridge.view.setting.seats[self._bridge.seat].name
-            offered.append((Words(f"As {name} saw it", f"{name}に見えた範囲"), self._bridge.seat))
-        if self._open:
-            offered.append((Words("Everything", "すべて"), JUDGE))
-        self.eyes.clear()
-        for title, seat in offered:
-            self.eyes.addItem(title.in_(speak), seat)
-        self.eyes.setCurrentIndex(max(0, self.eyes.findData(chosen)))
-        self.eyes.setAccessibleName(EYES.in_(speak))
 
 
 def _broken(rule: str, problem: Exception) -> None:

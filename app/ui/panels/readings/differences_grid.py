@@ -1,0 +1,98 @@
+"""What differs between two readings, in three columns, and what the adviser says of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from app.ui.side.advice.advice_line import ElidedButton
+from app.ui.side.advice.advice_words import ABOUT_RULE, SEVERITY
+from app.ui.toolkit.plain_text import Label, reading_label
+
+if TYPE_CHECKING:
+    from app.core.advice import Advice
+    from app.session.positions.two_readings import Compared
+    from app.ui.look.look import Look
+
+NAMES = "AB"
+
+
+class DifferencesGrid(QFrame):
+    """A row for each difference, then one for each advice, with a way to its rule."""
+
+    rule_wanted = Signal(object)
+    """Advice: show its rule."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.cells: list[QWidget] = []
+        self._row = 0
+        """The next row of the grid, which never has fewer than it had once."""
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 6, 0)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(5)
+        for column, share in enumerate((2, 3, 3)):
+            self._grid.setColumnStretch(column, share)
+
+    def show_compared(self, compared: Compared | None) -> None:
+        """Show what differs between two readings; nothing where there are not two."""
+        self._clear()
+        if compared is not None:
+            self._write(compared)
+        self._grid.setRowStretch(self._row, 1)
+
+    def height_at(self, width: int) -> int:
+        """Return how high all rows are together at a width, in pixels."""
+        return self._grid.heightForWidth(width) if self.cells else 0
+
+    def _write(self, compared: Compared) -> None:
+        speak = self.look.language
+        self._add_row(("", *NAMES), "title")
+        for unlike in compared.differences:
+            row = (unlike.about, unlike.one, unlike.other)
+            self._add_row(tuple(words.in_(speak) for words in row))
+        for name, reading in zip(NAMES, (compared.one, compared.other), strict=True):
+            for advice in reading.advice:
+                self._add_advice(name, advice)
+
+    def _add_row(self, texts: tuple[str, ...], look: str = "") -> None:
+        for column, text in enumerate(texts):
+            cell = self._cell(text, look or ("" if column else "muted"))
+            self._grid.addWidget(cell, self._row, column)
+        self._row += 1
+
+    def _add_advice(self, name: str, advice: Advice) -> None:
+        speak, row = self.look.language, self._row
+        severity = SEVERITY[advice.severity].in_(speak)
+        self._grid.addWidget(self._cell(f"{name} · {severity}", "muted"), row, 0)
+        self._grid.addWidget(self._cell(advice.message.in_(speak), ""), row, 1)
+        link = ElidedButton()
+        link.setProperty("look", "line")
+        link.say(advice.rule)
+        link.setAccessibleName(advice.rule)
+        link.setAccessibleDescription(ABOUT_RULE.in_(speak))
+        link.clicked.connect(lambda: self.rule_wanted.emit(advice))
+        self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignTop)
+        self.cells.append(link)
+        link.show()
+        self._row += 1
+
+    def _cell(self, text: str, look: str) -> Label:
+        cell = reading_label(self, text, look)
+        cell.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.cells.append(cell)
+        # The height of the rows is asked for before Qt would show what is new among them.
+        cell.show()
+        return cell
+
+    def _clear(self) -> None:
+        for cell in self.cells:
+            self._grid.removeWidget(cell)
+            cell.deleteLater()
+        self.cells.clear()
+        self._grid.setRowStretch(self._row, 0)
+        self._row = 0
