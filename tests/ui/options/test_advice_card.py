@@ -34,7 +34,7 @@ def card_of(panel: AdvicePanel, rule: str) -> AdviceCard:
 
 
 def choose(card: AdviceCard, title: str) -> None:
-    card.rule_button.click()
+    card.rule.menu_button.click()
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     next(entry for entry in menu.actions() if entry.text() == title).trigger()
@@ -49,7 +49,7 @@ def shown(window: Window) -> RulesSheet:
 
 
 def test_one_click_shows_the_rule_among_all_others(window: Window, panel: AdvicePanel) -> None:
-    QTest.mouseClick(card_of(panel, "first-turn-attack").source, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(card_of(panel, "first-turn-attack").rule.source, Qt.MouseButton.LeftButton)
     settle()
     rules = shown(window).rules
     assert rules.currentItem().text().startswith("The player going first does not attack")
@@ -67,7 +67,7 @@ def test_what_was_ruled_before_is_said_on_the_card_and_shown(
     window: Window, panel: AdvicePanel
 ) -> None:
     card = card_of(panel, "first-turn-attack")
-    assert card.before_button.isHidden()
+    assert card.rule.before_button.isHidden()
     card.keep.click()
     card._ruling.reason.setText("agreed for practice")
     card._ruling._keep.click()
@@ -78,9 +78,9 @@ def test_what_was_ruled_before_is_said_on_the_card_and_shown(
     window.ask(Procedure("attack"))
     settle()
     again = card_of(panel, "first-turn-attack")
-    assert not again.before_button.isHidden()
-    assert again.before_button.text() == "Ruled on before: 1 ruling"
-    again.before_button.click()
+    assert not again.rule.before_button.isHidden()
+    assert again.rule.before_button.text() == "Ruled on before: 1 ruling"
+    again.rule.before_button.click()
     settle()
     texts = [label.text() for label in shown(window).rule_page.findChildren(Label)]
     assert any(text.endswith("Reason: agreed for practice") for text in texts)

@@ -9,40 +9,33 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QMenu,
     QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from app.core.text.wording import counted, labelled
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.side.advice.advice_line import AdviceLine
 from app.ui.side.advice.advice_words import (
-    ABOUT_RULE,
     FOLD,
     GOT_IT,
     KEEP,
-    RULED_BEFORE,
-    RULING,
     SEVERITY,
     SIGNS,
     SINCE,
-    SWITCH_OFF,
-    THE_RULE,
     UNFOLD,
     UNREAD,
     taking_back,
 )
+from app.ui.side.advice.rule_line import RuleLine
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
-from app.ui.toolkit.common_words import REMEDY
-from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.plain_text import Label, reading_label
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QEnterEvent, QMouseEvent
+    from PySide6.QtGui import QEnterEvent
 
     from app.core.advice import AdviceRule
     from app.ui.side.advice.advice_watch import Spoken
@@ -83,7 +76,6 @@ class AdviceCard(QFrame):
         super().__init__(parent)
         self.look = look
         self.spoken = spoken
-        self._rule = rule
         self._steps = 1
         self.folded = False
         """Whether it is one line."""
@@ -93,9 +85,7 @@ class AdviceCard(QFrame):
         """Whether it was folded as its turn was over; who unfolds it then keeps it so."""
         self.setProperty("look", "sheet")
         self.setObjectName("advice")
-        self._before = 0
-        """How often its rule was ruled on before."""
-        self._make_parts()
+        self._make_parts(rule)
         self._ruling = RulingForm(look, who)
         self._ruling.hide()
         self._lay_out()
@@ -103,9 +93,9 @@ class AdviceCard(QFrame):
         self.take_back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
         self.keep.clicked.connect(self._ask_who)
         self.got_it.clicked.connect(lambda: self.read.emit(self.spoken))
-        self.source.pressed.connect(self._look_up)
-        self.before_button.clicked.connect(self._look_up)
-        self.rule_button.clicked.connect(self.open_menu)
+        self.rule.about_wanted.connect(lambda: self.about_wanted.emit(self.spoken.advice))
+        self.rule.remedy_wanted.connect(lambda: self.remedy_wanted.emit(self.spoken.node))
+        self.rule.switched_off.connect(self.switched_off)
         self.fold_button.clicked.connect(self._fold_up)
         self.line.unfolded.connect(self._unfold)
         self.line.back.clicked.connect(lambda: self.taken_back.emit(self.spoken))
@@ -113,20 +103,16 @@ class AdviceCard(QFrame):
         self._ruling.left.connect(self._leave_ruling)
         look.changed.connect(self._follow_look)
 
-    def _make_parts(self) -> None:
+    def _make_parts(self, rule: AdviceRule | None) -> None:
         self._sign = Label()
         self._sign.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.message = _label("")
-        self.source = RuleLink()
-        """Shows the rule itself; for the keyboard that is the first entry of its menu."""
-        self.before_button = QPushButton()
-        """Shows what was ruled before."""
-        self.before_button.setProperty("look", "line")
-        self.rule_button = QToolButton()
-        """Opens a menu of what can be done with the rule."""
-        self.rule_button.setProperty("look", "plain")
+        self.message = reading_label(None, "")
         self.fold_button = QToolButton()
         self.fold_button.setProperty("look", "plain")
+        happened = not self.spoken.drafted
+        self.rule = RuleLine(
+            self.look, self.spoken.advice.rule, rule, self.fold_button, happened=happened
+        )
         self.line = AdviceLine()
         """Stands for all of it while it is folded."""
         self.take_back = QPushButton()
@@ -135,9 +121,7 @@ class AdviceCard(QFrame):
 
     def show_rulings(self, before: int) -> None:
         """Say how often its rule was ruled on before."""
-        self._before = before
-        self.before_button.setVisible(before > 0)
-        self._say()
+        self.rule.show_rulings(before)
 
     def show_steps(self, steps: int) -> None:
         """Say how many steps taking it back undoes: later ones go with it."""
@@ -224,15 +208,8 @@ class AdviceCard(QFrame):
             back.setVisible(not only_read)
         words = QVBoxLayout()
         words.setSpacing(3)
-        line = QHBoxLayout()
-        line.setSpacing(0)
-        line.addWidget(self.source, 1)
-        for button_ in (self.rule_button, self.fold_button):
-            line.addWidget(button_, 0, Qt.AlignmentFlag.AlignTop)
         words.addWidget(self.message)
-        words.addLayout(line)
-        words.addWidget(self.before_button)
-        self.before_button.hide()
+        words.addWidget(self.rule)
         for part in (self._buttons, self._ruling):
             words.addWidget(part)
         self._whole = QWidget()
@@ -255,9 +232,8 @@ class AdviceCard(QFrame):
         unit = self.fontMetrics().height()
         pixmap = icon(SIGNS[severity], palette, colour).pixmap(QSize(unit, unit))
         self._sign.setPixmap(pixmap)
-        for button, name in ((self.rule_button, "gear"), (self.fold_button, "fold")):
-            button.setIcon(icon(name, palette, palette.muted))
-            button.setIconSize(QSize(unit, unit))
+        self.fold_button.setIcon(icon("fold", palette, palette.muted))
+        self.fold_button.setIconSize(QSize(unit, unit))
         sign = icon(SIGNS[severity], palette, colour)
         back = icon("undo", palette, palette.text)
         self.line.show_icons(sign, back, round(unit * 0.9))
@@ -268,17 +244,7 @@ class AdviceCard(QFrame):
         severity = SEVERITY[advice.severity].in_(speak)
         self._sign.setAccessibleName(severity)
         self.message.setText(advice.message.in_(speak))
-        # A rule of the game's own common sense has no source: "-".
-        source = self._rule.source if self._rule is not None else ""
-        about = (severity, advice.rule, source)
-        self.source.setText(" · ".join(part for part in about if part not in ("", "-")))
-        if self._rule is not None:
-            self.source.setToolTip(self._rule.title.in_(speak))
-        self.rule_button.setVisible(self._rule is not None)
-        self.rule_button.setToolTip(THE_RULE.in_(speak))
-        self.rule_button.setAccessibleName(THE_RULE.in_(speak))
-        times = labelled(RULED_BEFORE, counted(self._before, RULING))
-        self.before_button.setText(literal(times.in_(speak)))
+        self.rule.say(severity)
         self.fold_button.setToolTip(FOLD.in_(speak))
         self.fold_button.setAccessibleName(FOLD.in_(speak))
         self.fold_button.setAccessibleDescription(advice.message.in_(speak))
@@ -296,26 +262,6 @@ class AdviceCard(QFrame):
         self.setAccessibleName(f"{severity}: {advice.message.in_(speak)}")
 
     @Slot()
-    def open_menu(self) -> None:
-        """Offer what can be done with the rule itself."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        rule, speak = self.spoken.advice.rule, self.look.language
-        about = menu.addAction(ABOUT_RULE.in_(speak))
-        about.triggered.connect(self._look_up)
-        if not self.spoken.drafted:
-            node = self.spoken.node
-            right = menu.addAction(REMEDY.in_(speak))
-            right.triggered.connect(lambda: self.remedy_wanted.emit(node))
-        off = menu.addAction(SWITCH_OFF.in_(speak))
-        off.triggered.connect(lambda: self.switched_off.emit(rule))
-        menu.popup(self.rule_button.mapToGlobal(self.rule_button.rect().bottomLeft()))
-
-    @Slot()
-    def _look_up(self) -> None:
-        self.about_wanted.emit(self.spoken.advice)
-
-    @Slot()
     def _ask_who(self) -> None:
         self._buttons.hide()
         self._ruling.open()
@@ -326,38 +272,3 @@ class AdviceCard(QFrame):
         self._ruling.hide()
         self._buttons.show()
         self.keep.setFocus()
-
-
-class RuleLink(Label):
-    """The id of a rule with where it stands: a press shows the rule."""
-
-    pressed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("look", "muted")
-        self.setWordWrap(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        font = self.font()
-        font.setUnderline(True)
-        self.setFont(font)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keep the press: what lies below it has nothing to do with it."""
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Show the rule where the button is let go over its id."""
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
-            event.position().toPoint()
-        ):
-            self.pressed.emit()
-
-
-def _label(look: str) -> Label:
-    label = Label()
-    if look:
-        label.setProperty("look", look)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
