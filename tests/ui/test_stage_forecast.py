@@ -42,8 +42,8 @@ def panel(window: Window) -> StagePanel:
 
 def test_it_stands_below_the_pile_with_what_each_declaration_comes_to(window: Window) -> None:
     stage = panel(window)
-    assert stage.forecast.isVisible()
-    assert stage.forecast.text().splitlines() == SAID
+    assert stage.choices.forecast.isVisible()
+    assert stage.choices.forecast.text().splitlines() == SAID
     assert stage.status.text() == STATUS
     assert [slip.outcome.text() for slip in stage.slips] == ["9 → 4", "4 → 7", "7 : 10, → 6"]
     assert stage.slips[0].accessibleName().endswith(", 9 → 4")
@@ -56,10 +56,10 @@ def test_it_follows_the_table_and_the_language(window: Window) -> None:
     window.run_action("resolve_top")
     QApplication.processEvents()
     stage = panel(window)
-    assert stage.forecast.text() == "If all pass: ♠9 falls, Ren takes 6"
+    assert stage.choices.forecast.text() == "If all pass: ♠9 falls, Ren takes 6"
     assert [slip.outcome.text() for slip in stage.slips[:2]] == ["4 → 7", "7 : 10, → 6"]
     window.look.change(language="ja")
-    assert stage.forecast.text() == "全員がパスすると：♠9が墓地へ、Renに6ダメージ"
+    assert stage.choices.forecast.text() == "全員がパスすると：♠9が墓地へ、Renに6ダメージ"
 
 
 def test_the_outline_tells_the_same(window: Window) -> None:
@@ -77,6 +77,6 @@ def test_a_game_that_foresees_nothing_says_nothing(empty_window: Window) -> None
     QApplication.processEvents()
     stage = panel(empty_window)
     assert stage.isVisible()
-    assert not stage.forecast.isVisible()
+    assert not stage.choices.forecast.isVisible()
     assert not stage.status.isVisible()
     assert not stage.slips[0].outcome.isVisible()

@@ -138,20 +138,20 @@ def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTa
     assert possible(window) == {"pass_chance", *ALWAYS}, "the turn's seat passes on an empty stage"
     declare(table)
     assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", "aim_top", *ALWAYS}
-    assert not panel(window).buttons["pass_chance"].isEnabled()
+    assert not panel(window).choices.buttons["pass_chance"].isEnabled()
     assert window.bridge is not None
     window.bridge.act_as(1)
     QApplication.processEvents()
     assert possible(window) == {"pass_chance", "resolve_top", "counter_top", "aim_top", *ALWAYS}
     assert panel(window).chance.text() == "Chance to respond: Ren (you)"
-    assert not panel(window).buttons["withdraw_top"].isEnabled()
+    assert not panel(window).choices.buttons["withdraw_top"].isEnabled()
 
 
 def test_a_click_and_keys_settle_and_pass(window: Window, table: LocalTable) -> None:
     assert window.bridge is not None
     assert window.board is not None
     declare(table)
-    button = panel(window).buttons["counter_top"]
+    button = panel(window).choices.buttons["counter_top"]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert not window.bridge.view.stage.declarations
     window.run_action("undo")
@@ -173,7 +173,7 @@ def test_who_asks_the_others_to_wait_says_so_until_the_next_own_gesture(
     declare(table)
     window.bridge.act_as(1)
     QApplication.processEvents()
-    button = panel(window).buttons["hold"]
+    button = panel(window).choices.buttons["hold"]
     assert (button.isEnabled(), button.isChecked()) == (True, False)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert holding(table.sit(0).view) == (1,)
@@ -199,7 +199,7 @@ def test_a_game_may_have_short_keys_and_name_what_answers(empty_window: Window) 
     empty_window.bridge.act_as(1)
     QApplication.processEvents()
     assert empty_window.registry.keys("pass_chance") == ("P", "Alt+F12")
-    button = panel(empty_window).buttons["respond"]
+    button = panel(empty_window).choices.buttons["respond"]
     assert button.isVisible()
     assert button.isEnabled()
     empty_window.board.setFocus()
@@ -218,7 +218,7 @@ def test_once_all_passed_nothing_is_responded_and_the_key_says_why(empty_window:
     assert empty_window.bridge is not None
     empty_window.bridge.act_as(1)
     QApplication.processEvents()
-    button = panel(empty_window).buttons["respond"]
+    button = panel(empty_window).choices.buttons["respond"]
     assert not button.isEnabled(), "there is a chance, but nothing to start with it"
     entry = empty_window.registry.get("respond")
     assert entry.lacks is not None
@@ -236,7 +236,7 @@ def test_without_such_an_action_there_is_no_button_for_it(
     window: Window, table: LocalTable
 ) -> None:
     declare(table)
-    assert not panel(window).buttons["respond"].isVisible()
+    assert not panel(window).choices.buttons["respond"].isVisible()
     assert window.registry.keys("pass_chance") == ("Alt+F12",)
 
 
@@ -247,7 +247,7 @@ def test_buttons_and_menu_say_what_is_countered_resolved_and_taken_back(
     assert menu is not None
     assert menu.actions_of["counter_top"].text() == "&Counter the top of the stage"
     declare(table, text="R&D {0}")
-    buttons = panel(window).buttons
+    buttons = panel(window).choices.buttons
     assert buttons["counter_top"].text() == "Counter R&&D {0}", "no letter to be pressed"
     assert buttons["withdraw_top"].text() == "Withdraw R&&D {0}"
     assert buttons["counter_top"].accessibleName() == "Counter R&D {0}"
@@ -333,7 +333,7 @@ def test_it_speaks_the_other_language_at_once(window: Window, table: LocalTable)
     declare(table)
     window.look.change(language="ja")
     assert panel(window).chance.text() == "チャンス：Ren"
-    assert panel(window).buttons["resolve_top"].text() == "strikeを解決する"
+    assert panel(window).choices.buttons["resolve_top"].text() == "strikeを解決する"
 
 
 def test_an_id_of_the_game_is_called_by_its_name_wherever_it_shows(

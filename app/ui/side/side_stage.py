@@ -95,7 +95,7 @@ class SideStage(QObject):
         """Give the keyboard back to the board where what it stood on cannot be pressed any more."""
         assert self.panel is not None
         now = self._window.focusWidget()
-        if now in self.panel.buttons.values() and not now.isEnabled():
+        if now in self.panel.choices.buttons.values() and not now.isEnabled():
             self._board.setFocus()
 
     @Slot()
@@ -151,7 +151,7 @@ class SideStage(QObject):
             self.arrows = StageArrows(self._board, self._place_of)
         self.panel.pointed.connect(self.arrows.point_out)
         if self.auto_pass is not None:
-            self.panel.passing.ended.connect(self.auto_pass.stop)
+            self.panel.choices.passing.ended.connect(self.auto_pass.stop)
             self._show_passing()
         self.panel.verticalScrollBar().valueChanged.connect(self.draw_arrows)
 
@@ -163,7 +163,7 @@ class SideStage(QObject):
     def _show_passing(self) -> None:
         """Show that the chance is about to pass by itself."""
         if self.panel is not None and self.auto_pass is not None:
-            self.panel.show_passing(self.auto_pass.left)
+            self.panel.choices.show_passing(self.auto_pass.left)
 
     def choose_passing(self) -> None:
         """Offer the kinds of declarations at which the chance passes by itself."""
@@ -171,7 +171,7 @@ class SideStage(QObject):
             return
         from app.ui.panels.stage.passing_menu import passing_menu  # noqa: PLC0415 - on demand
 
-        button = self.panel.buttons["auto_pass"] if self.panel is not None else None
+        button = self.panel.choices.buttons["auto_pass"] if self.panel is not None else None
         at = self._board if button is None or not button.isVisible() else button
         menu = passing_menu(self._window, self._bridge.spec, self.auto_pass, self._board)
         menu.popup(at.mapToGlobal(at.rect().center()))

@@ -130,7 +130,7 @@ def test_however_large_text_is_it_covers_no_card(window: Window, text: float) ->
         assert covered_by(window, slip) == []
     panel = panel_of(window)
     assert panel.isVisible()
-    assert panel.buttons["resolve_top"].isVisible()
+    assert panel.choices.buttons["resolve_top"].isVisible()
 
 
 def test_where_it_would_cover_cards_it_stands_beside_the_board(window: Window) -> None:
@@ -164,10 +164,11 @@ def test_a_stage_that_came_behind_a_curtain_offers_all_that_can_be_done(window: 
     board.setEnabled(False)
     window.bridge.act_as(1)
     window.bridge.ask(PassChance())
-    panel.show_possible()
+    panel.choices.show_possible()
     board.setEnabled(True)
-    assert panel.buttons["resolve_top"].property("look") == "primary"
-    assert panel.buttons["counter_top"].isVisible() or panel.buttons["withdraw_top"].isVisible()
+    buttons = panel.choices.buttons
+    assert buttons["resolve_top"].property("look") == "primary"
+    assert buttons["counter_top"].isVisible() or buttons["withdraw_top"].isVisible()
 
 
 def test_it_stays_in_sight_and_off_the_hand(window: Window) -> None:
@@ -191,7 +192,7 @@ def test_it_says_all_shortly_and_whose_chance_it_is(window: Window, table: Local
     assert panel.order.text() == "newest on top, resolves first"
     assert panel.chance.text() == "Chance · Ren (you)"
     assert panel.pill.property("held") == "own"
-    assert panel.buttons["resolve_top"].text() == "Resolve 3"
+    assert panel.choices.buttons["resolve_top"].text() == "Resolve 3"
     assert not panel.pill.sign.pixmap().isNull()
     top, second = panel.slips[0], panel.slips[1]
     assert top.head.text() == "Aki: Feint"
@@ -206,7 +207,8 @@ def test_it_says_all_shortly_and_whose_chance_it_is(window: Window, table: Local
     table.sit(1).ask(PassChance())
     QApplication.processEvents()
     assert panel.pill.property("held") == "none"
-    assert panel.buttons["resolve_top"].property("look") == "primary", "it is what comes next"
+    resolves = panel.choices.buttons["resolve_top"]
+    assert resolves.property("look") == "primary", "it is what comes next"
     assert panel.chance.text() == "Chance · nobody"
 
 
@@ -225,7 +227,7 @@ def test_a_key_card_shows_by_its_back_to_whom_it_is_hidden(window: Window) -> No
 def test_its_buttons_are_at_its_foot_or_scroll_with_the_pile(window: Window) -> None:
     slip, panel = slip_of(window), panel_of(window)
     assert panel.choices.parentWidget() is slip
-    button = panel.buttons["resolve_top"]
+    button = panel.choices.buttons["resolve_top"]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert len(board_of(window).bridge.view.stage.declarations) == 2
     slip.resize(slip.width(), 60)
@@ -237,7 +239,7 @@ def test_its_buttons_are_at_its_foot_or_scroll_with_the_pile(window: Window) -> 
 
 
 def test_what_is_another_s_may_be_countered_and_the_own_taken_back(window: Window) -> None:
-    buttons = panel_of(window).buttons
+    buttons = panel_of(window).choices.buttons
     assert window.bridge is not None
     for seat, shown in ((1, "counter_top"), (0, "withdraw_top")):
         window.bridge.act_as(seat)
@@ -309,9 +311,9 @@ def test_a_game_that_says_nothing_of_a_chance_has_no_word_of_it_at_its_plates(
 
 def test_what_is_rare_stands_in_a_menu(window: Window) -> None:
     panel = panel_of(window)
-    assert not panel.buttons["cut_in"].isVisible()
-    QTest.mouseClick(panel.more, Qt.MouseButton.LeftButton)
-    (menu,) = (one for one in panel.findChildren(QMenu) if one.isVisible())
+    assert not panel.choices.buttons["cut_in"].isVisible()
+    QTest.mouseClick(panel.choices.more, Qt.MouseButton.LeftButton)
+    (menu,) = (one for one in panel.choices.findChildren(QMenu) if one.isVisible())
     titles = [line.text() for line in menu.actions()]
     assert titles[0].startswith("Pass by itself at\t")
     assert titles[1].startswith("Just a moment: back to my chance\t")

@@ -190,16 +190,16 @@ def begin(window: Window) -> tuple[AutoPass, StagePanel]:
 
 def test_a_pill_counts_down_and_escape_ends_it_and_does_nothing_else(window: Window) -> None:
     passes, panel = begin(window)
-    assert panel.passing.isVisible()
-    assert panel.passing.words.text() == "Passing in 3…"
+    assert panel.choices.passing.isVisible()
+    assert panel.choices.passing.words.text() == "Passing in 3…"
     passes.tick()
-    assert panel.passing.words.text() == "Passing in 2…"
+    assert panel.choices.passing.words.text() == "Passing in 2…"
     assert window.board is not None
     window.board.select_hand()
     window.board.setFocus()
     QTest.keyClick(window.board, Qt.Key.Key_Escape)
     assert passes.left == 0
-    assert not panel.passing.isVisible()
+    assert not panel.choices.passing.isVisible()
     assert window.board.chosen, "Escape was for the pill"
     assert window.bridge is not None
     assert window.bridge.view.stage.chance == 1
@@ -217,7 +217,7 @@ def test_any_other_key_ends_it_and_does_what_it_does(window: Window) -> None:
 
 def test_its_button_ends_it(window: Window) -> None:
     passes, panel = begin(window)
-    QTest.mouseClick(panel.passing.button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(panel.choices.passing.button, Qt.MouseButton.LeftButton)
     assert passes.left == 0
 
 

@@ -9,19 +9,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from app.core.ids import SPECTATOR
-from app.games.game_api import Selection
-from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.restaging import aim, moved
-from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
-from app.ui.commands.menu_shapes import MORE
 from app.ui.commands.native_key import native
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
-from app.ui.panels.stage.passing_pill import PassingPill
+from app.ui.panels.stage.stage_choices import StageChoices
 from app.ui.panels.stage.stage_words import (
     AIM_ELSEWHERE,
     MOVE_DOWN,
@@ -38,6 +34,7 @@ from app.ui.panels.stage.stage_words import (
     title,
     told,
 )
+from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
 
@@ -47,21 +44,7 @@ if TYPE_CHECKING:
     from app.games.contracts.stage.forecast_contract import Forecast
     from app.games.contracts.stage.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
-    from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
-
-
-RARE = ("auto_pass", "cut_in", "lower_top", "aim_top")
-"""What has no button, but a line of a menu behind one."""
-BRIEF = (
-    *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
-    *RARE,
-)
-"""The order of the buttons where all is said shortly: what is done all the time comes first."""
-
-
-NAMING = ("counter_top", "withdraw_top")
-"""The buttons that say what they are for: a game may well have something called “Counter”."""
 
 
 class StagePanel(QScrollArea):
@@ -97,15 +80,12 @@ class StagePanel(QScrollArea):
         self.title.setProperty("look", "title")
         self.order.setProperty("look", "muted")
         self.passed.setProperty("look", "muted")
-        self.status, self.forecast = Label(), Label()
+        self.status = Label()
         self.status.setProperty("look", "muted")
-        self.forecast.setProperty("look", "foreseen")
         self.pill = ChancePill()
-        self.passing = PassingPill()
         self.chance = self.pill.words
-        self.buttons: dict[str, QPushButton] = {}
-        self.choices = QWidget()
-        """What comes of the stage, and all buttons."""
+        self.choices = StageChoices(window, brief=brief)
+        self.choices.resized.connect(self.resized)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -128,39 +108,13 @@ class StagePanel(QScrollArea):
                 lines.addWidget(part)
             self.title.setWordWrap(True)
             self.passed.setWordWrap(True)
-        column = QVBoxLayout(self.choices)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        self.forecast.setWordWrap(True)
-        column.addWidget(self.forecast)
-        column.addWidget(self.passing)
-        buttons = QWidget()
-        column.addWidget(buttons)
-        flow = FlowLayout(buttons, gap=4)
-        names = [action.id for action in STAGE_ACTIONS]
-        for name in sorted(names, key=BRIEF.index) if self.brief else names:
-            button = QPushButton()
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(partial(self._window.run_action, name))
-            flow.addWidget(button)
-            self.buttons[name] = button
-            button.setVisible(name not in RARE)
-        self.more = QPushButton()
-        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.more.clicked.connect(self._offer_more)
-        flow.addWidget(self.more)
         self.keep_choices()
         self.status.setWordWrap(True)
         self._column.addWidget(self.status)
         self._column.addStretch(1)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
         # The pile below the buttons is scrolled by keys, too.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(self._inner)
-        for bare in (self, self.viewport(), self._inner):
-            bare.setAutoFillBackground(False)
+        scroll_bare(self, self._inner)
 
     def keep_choices(self) -> None:
         """Have the buttons stand above the pile, where nobody else keeps them."""
@@ -187,14 +141,14 @@ class StagePanel(QScrollArea):
         if shown != self._shown or held != self._held:
             self._shown, self._held = shown, held
             self._write()
-        self.show_possible()
+        self.choices.show_possible()
 
     @Slot()
     def write_again(self) -> None:
         """Say all of it in other words, or at another size."""
         if self._shown:
             self._write()
-            self.show_possible()
+            self.choices.show_possible()
             # The fonts of its parts follow in a moment.
             soon(self._fit)
 
@@ -217,7 +171,7 @@ class StagePanel(QScrollArea):
         self.pill.show_chance(texts[1], held=self._held, palette=look.palette)
         self.passed.setText(texts[2])
         self.passed.setVisible(bool(texts[2]))
-        for label, text in zip((self.status, self.forecast), texts[3:], strict=True):
+        for label, text in zip((self.status, self.choices.forecast), texts[3:], strict=True):
             label.setText(text)
             label.setVisible(bool(text))
         while len(self.slips) < len(pile):
@@ -265,73 +219,6 @@ class StagePanel(QScrollArea):
             action.setEnabled(moved(at.bridge.view, name, by) is not None)
         menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
         menu.popup(where)
-
-    @Slot()
-    def _offer_more(self) -> None:
-        """Offer what has no button."""
-        window, menu = self._window, QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        situation = window.situation()
-        for name in RARE:
-            entry = window.registry.get(name)
-            keys = window.registry.keys(name)
-            title = entry.plain_title(window.look.language)
-            line = menu.addAction(literal(title, native(keys[0]) if keys else ""))
-            line.setEnabled(window.may(name) and entry.when(situation, Selection()))
-            line.triggered.connect(partial(self._window.run_action, name))
-        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
-
-    def show_passing(self, seconds: int) -> None:
-        """Show that the chance passes by itself in so many seconds; 0 for that it does not."""
-        shown = self.passing.isVisibleTo(self.choices)
-        self.passing.show_left(seconds, self._window.look.language)
-        if shown != (seconds > 0):
-            self.resized.emit()
-
-    def show_possible(self) -> None:
-        """Let what the acting seat can do now be pressed, and no more."""
-        window, language = self._window, self._window.look.language
-        situation, nothing = window.situation(), Selection()
-        pile = situation.view.stage.declarations if situation.view is not None else ()
-        for name, button in self.buttons.items():
-            entry = window.registry.get(name)
-            keys = window.registry.keys(name)
-            whole = without_letter(entry.words(situation, nothing).in_(language))
-            says_what = pile and name in (NAMING if self.brief else (*NAMING, "resolve_top"))
-            button.setText(literal(whole if says_what else entry.short_title(language)))
-            if entry.checked is not None:
-                button.setCheckable(True)
-                button.setChecked(entry.checked(situation))
-            button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
-            button.setAccessibleName(whole)
-            button.setEnabled(window.may(name) and entry.when(situation, nothing))
-        if self.brief:
-            if pile:
-                resolves = self.buttons["resolve_top"]
-                resolves.setText(f"{resolves.text()} {len(pile)}")
-            # There is little room; they stand last, so that no other button moves. What is one's
-            # own is withdrawn, and countered by the menu.
-            own = bool(pile) and situation.view is not None and pile[-1].seat == situation.view.seat
-            for name in NAMING:
-                # Behind the curtain all is switched off, and comes back as it was.
-                shows = self.buttons[name].isEnabledTo(self.choices)
-                self.buttons[name].setVisible(shows and own == (name == "withdraw_top"))
-        self._point_out_next(situation)
-        self.more.setText("…")
-        self.more.setAccessibleName(MORE.in_(language))
-        self.more.setToolTip(MORE.in_(language))
-        spec = window.registry.spec
-        self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
-
-    def _point_out_next(self, situation: Situation) -> None:
-        """Make the button stand out that settles the top, once nobody has the chance any more."""
-        view, button = situation.view, self.buttons["resolve_top"]
-        waits = view is not None and bool(view.stage.declarations) and view.stage.chance is None
-        look = "primary" if waits and button.isEnabledTo(self.choices) else ""
-        if button.property("look") != look:
-            button.setProperty("look", look)
-            button.style().unpolish(button)
-            button.style().polish(button)
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""
