@@ -5,56 +5,45 @@ Read on the screen and by screen readers alike, so nothing here is told by a sig
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from app.core.card import Mark, Marks, value_of
 from app.core.placed.pile_gaps import place_of
 from app.core.text.turn_words import whose
-from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
+from app.core.text.wording import CARD, both, counted, listed, owned, series
 from app.core.text.words import Words
-from app.core.zone import cell_named
-from app.games.contracts.board.mark_contract import given_words
-from app.games.contracts.board.number_contract import numbers_of, open_refs
-from app.games.contracts.board.stamp_contract import stamps_of
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
-from app.games.contracts.stage.stage_contract import titles_of_marks
 from app.games.game_api import Health
 from app.games.seats.boards.seat_facing import TWO_SIDES
+from app.ui.outline.mark_sentences import MarkSentences
 from app.ui.outline.outline_words import (
-    A_CARD,
     ATTACHED,
     EMPTY,
     EMPTY_PLACES,
     FACE_DOWN,
     FACE_UP,
-    HIDDEN,
     NOT_BEGUN,
-    NOTE,
     OUT,
-    QUIET_MARKS,
     SEALED,
     SEEN,
     SHARED,
-    WITH,
-    YOURS,
     cell_title,
-    how_many,
     left_of,
+    name_of,
     numbered,
     planned,
     titled,
     untold,
 )
-from app.ui.panels.cards.unit_health import health_of, number_label
+from app.ui.outline.unit_sentences import UnitSentences
+from app.ui.panels.cards.unit_health import number_label
 
 if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.ids import SeatId
     from app.core.text.words import Language
-    from app.core.view import SeatCard, SeatUnit, SeatView
+    from app.core.view import SeatView
     from app.core.zone import Zone
     from app.games.game_api import GameSpec
     from app.ui.outline.outline_rows import Row
@@ -67,7 +56,8 @@ class Sentences:
         self.language: Language = language
         self._spec = spec
         self.card_of = card_of
-        self._marks = titles_of_marks(spec.marks)
+        self._marks = MarkSentences(spec, self.of)
+        self._units = UnitSentences(spec, card_of, self._marks, self.of)
         self._phases = dict(spec.phases)
         self._ledger = {key: title for key, title, _ in spec.ledger}
 
@@ -102,8 +92,7 @@ class Sentences:
 
     def of(self, view: SeatView, card: str) -> Words:
         """Return the name of a card that a handle, or a place nobody sees into, stands for."""
-        seen = view.cards.get(card)
-        return self._card_name(seen)
+        return name_of(view, card, self.card_of)
 
     # -- the parts of a sentence --------------------------------------------------------------
 
@@ -118,7 +107,7 @@ class Sentences:
         if row.words is not None:
             return head
         if row.kind == "unit":
-            return head + self._unit(view, view.units[row.unit])
+            return head + self._units.parts(view, view.units[row.unit])
         return head + (self._cell if row.kind == "cell" else self._card)(view, row)
 
     def head(self, view: SeatView, row: Row) -> Words:
@@ -161,7 +150,7 @@ class Sentences:
             if used:
                 parts.append(titled(Words("used", "使用済み"), listed(used)))
         parts += planned(view, seat, self._spec.plan_words)
-        return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
+        return parts + self._marks.told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
         turn = turn_of(view, self._spec.out)
@@ -172,7 +161,7 @@ class Sentences:
             parts = [
                 Words(f"turn {turn.number}: {who.en}", f"{turn.number}ターン目 · {who.ja}の番")
             ]
-        return parts + self._told(view, view.marks.get("table", ()))
+        return parts + self._marks.told(view, view.marks.get("table", ()))
 
     def _zone(self, view: SeatView, zone: Zone, head: Words) -> list[Words]:
         seen = view.zones[zone.id]
@@ -200,60 +189,7 @@ class Sentences:
     def _cell(self, view: SeatView, row: Row) -> list[Words]:
         held = (view.units[name] for name in view.zones[row.zone].items)
         names = [self.of(view, unit.base) for unit in held if unit.cell == row.index]
-        return [*(names or [EMPTY]), *self._told(view, view.marks.get(row.key, ()))]
-
-    def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:
-        base = view.cards[unit.base]
-        parts = [] if base.up else [FACE_DOWN]
-        if len(view.setting.zones[unit.zone].holders) > 1:
-            name = view.setting.seats[base.owner].name
-            parts.append(YOURS if base.owner == view.seat else owned(name, A_CARD))
-        held = numbers_of(self._spec.numbers, unit.marks, open_refs(unit, view.cards))
-        parts += [one.told(now, usual) for one, now, usual in held]
-        card = None if base.ref is None else self.card_of(base.ref)
-        damage = value_of(unit.marks, "damage")
-        if card is not None and card.unit:
-            parts.append(left_of(health_of(self._spec, view, unit, card), number_label(card)))
-        if damage:
-            parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
-        quiet = QUIET_MARKS if card is not None else ("damage",)
-        parts += self._told(view, unit.marks, [*quiet, *(one.key for one in self._spec.numbers)])
-        parts += stamps_of(self._spec.stamps, view, unit)
-        turned = any(mark.key in self._marks for mark in unit.marks if mark.key != "damage")
-        if unit.turn and not turned:
-            parts.append(Words(f"turned {unit.turn}°", f"{unit.turn}°回してある"))
-        parts += self._attached(view, unit)
-        if unit.under:
-            stages = listed([self.of(view, handle) for handle in reversed(unit.under)])
-            upon = self._spec.unit_words.upon
-            parts.append(Words(upon.en.format(cards=stages.en), upon.ja.format(cards=stages.ja)))
-        return parts
-
-    def _attached(self, view: SeatView, unit: SeatUnit) -> list[Words]:
-        """Return what is attached: by its sign and how often, by its name, and whatever else."""
-        energy: Counter[Words] = Counter()
-        tools: list[Words] = []
-        others: Counter[Words] = Counter()
-        for handle in unit.attached:
-            ref = view.cards[handle].ref
-            card = None if ref is None else self.card_of(ref)
-            if card is not None and card.attached == "sign":
-                energy[card.short] += 1
-            elif card is not None and card.attached == "name":
-                tools.append(card.name)
-            else:
-                others[self.of(view, handle)] += 1
-        parts = []
-        if energy:
-            kinds = listed([how_many(name, times) for name, times in energy.items()])
-            parts.append(titled(self._spec.unit_words.signs, kinds))
-        if tools:
-            parts.append(titled(self._spec.unit_words.names, listed(tools)))
-        if others:
-            parts.append(
-                titled(WITH, listed([numbered(name, times) for name, times in others.items()]))
-            )
-        return parts
+        return [*(names or [EMPTY]), *self._marks.told(view, view.marks.get(row.key, ()))]
 
     def _card(self, view: SeatView, row: Row) -> list[Words]:
         seen = view.cards.get(row.card)
@@ -275,40 +211,7 @@ class Sentences:
             zone.spec.visibility in ("hidden", "sealed") or view.seat not in zone.holders
         ):
             parts.append(FACE_UP if seen.up else SEEN)
-        return parts + self._told(view, seen.marks)
-
-    def _told(self, view: SeatView, marks: Marks, quiet: Iterable[str] = ()) -> list[Words]:
-        hidden = {*quiet, *self._spec.unseen}
-        told = [mark for mark in marks if mark.key not in hidden]
-        # What people wrote is the longest and the least urgent.
-        told.sort(key=lambda mark: mark.key.startswith("note"))
-        return [self._mark(view, mark) for mark in told]
-
-    def _mark(self, view: SeatView, mark: Mark) -> Words:
-        kind = mark.key.partition(":")[0]
-        if kind == "note":
-            return titled(NOTE, quoted(mark.text))
-        title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
-        value = 1 if mark.key in self._spec.unnumbered else mark.value
-        told = numbered(title, value, always=mark.key in self._spec.counted)
-        given = given_words(view, mark, self._spec.by_seat)
-        if given.en:
-            told = Words(title.en + given.en, title.ja + given.ja)
-        aimed = cell_named(view.setting.zones, mark.to)
-        if mark.to in view.units or aimed is not None:
-            goal = self.aimed(view, mark.to)
-            told = Words(f"{told.en} on {goal.en}", f"{told.ja}（{goal.ja}へ）")
-        return told
-
-    def aimed(self, view: SeatView, target: str) -> Words:
-        """Return what is aimed at: a unit by its card's name, or a numbered place."""
-        cell = cell_named(view.setting.zones, target)
-        if cell is None:
-            return self.of(view, view.units[target].base)
-        return cell_in(view.setting.zones[cell[0]].spec.title, cell[1])
-
-    def _card_name(self, card: SeatCard | None) -> Words:
-        return HIDDEN if card is None or card.ref is None else self.card_of(card.ref).name
+        return parts + self._marks.told(view, seen.marks)
 
     def _in(self, words: Words) -> str:
         return words.in_(self.language)

@@ -10,6 +10,7 @@ from app.core.text.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from app.cards.face import Face
     from app.core.ids import SeatId
     from app.core.seal import SeatSeal
     from app.core.view import SeatView
@@ -36,6 +37,12 @@ QUIET_MARKS = ("damage", "hp", "hp_less")
 PLAN = Words("plan", "計画")
 OWN_PLAN = Words("your locked plan", "伏せた計画")
 PLAN_LOCKED = Words("has locked a plan", "計画を伏せている")
+
+
+def name_of(view: SeatView, card: str, card_of: Callable[[str], Face]) -> Words:
+    """Return the name of a card that a handle, or a place nobody sees into, stands for."""
+    seen = view.cards.get(card)
+    return HIDDEN if seen is None or seen.ref is None else card_of(seen.ref).name
 
 
 def untold(below: int | None) -> Words:
