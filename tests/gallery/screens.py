@@ -588,14 +588,14 @@ def new_table_eight(studio: Studio) -> None:
 def _ask_toy(studio: Studio, spec: GameSpec, seats: int) -> NewTableSheet:
     studio.stack.enter_context(loaded(spec))
     studio.lay(solo())
-    return studio.window.tables.ask_new(spec.id, seats=seats)
+    return studio.window.tables.new.ask_new(spec.id, seats=seats)
 
 
 @screen
 def new_table_hosted(studio: Studio) -> None:
     """Laying a new table that others join."""
     studio.lay(solo())
-    studio.window.tables.ask_new(network=True)
+    studio.window.tables.new.ask_new(network=True)
     (sheet,) = studio.window.findChildren(NewTableSheet)
     studio.settle()
     sheet.area.ensureWidgetVisible(sheet.hosting.rules)

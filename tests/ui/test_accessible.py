@@ -84,7 +84,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "settings": lambda w: w.pages.show_settings(),
     "decks": lambda w: w.pages.decks.show(),
     "home": lambda w: w.pages.show_home(),
-    "a new table": lambda w: w.tables.ask_new(),
+    "a new table": lambda w: w.tables.new.ask_new(),
     "about": lambda w: w.sheets.show("about"),
     "the tour": lambda w: w.sheets.show_tour(),
     "a picture": lambda w: pictures(w).ask(),

@@ -47,7 +47,7 @@ def test_a_newcomer_sees_every_game_and_which_is_chosen(window: Window) -> None:
 
 
 def test_another_game_is_asked_about_with_the_names_that_were_typed(window: Window) -> None:
-    window.tables.ask_new()
+    window.tables.new.ask_new()
     asked(window).names[0].setText("Hana")
     choice(window).choices["open_table"].click()
     assert asked(window).game == "open_table"
@@ -59,7 +59,7 @@ def test_another_game_is_asked_about_with_the_names_that_were_typed(window: Wind
 
 
 def test_the_arrows_go_from_game_to_game(window: Window, qtbot: QtBot) -> None:
-    window.tables.ask_new()
+    window.tables.new.ask_new()
     choice(window).take_keyboard()
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Right)
     assert asked(window).game == "battle-royal"
@@ -70,20 +70,20 @@ def test_the_arrows_go_from_game_to_game(window: Window, qtbot: QtBot) -> None:
 
 
 def test_a_choice_is_reached_by_tab_before_who_sits_there(window: Window) -> None:
-    sheet = window.tables.ask_new()
+    sheet = window.tables.new.ask_new()
     sheet.seating.alone.setFocus()
     QTest.keyClick(sheet.seating.alone, Qt.Key.Key_Backtab)
     assert window.focusWidget() is choice(window).choices["pokemon"]
 
 
 def test_a_table_over_the_network_stays_one(window: Window) -> None:
-    window.tables.ask_new(network=True)
+    window.tables.new.ask_new(network=True)
     choice(window).choices["open_table"].click()
     assert asked(window).seating.network.isChecked()
 
 
 def test_sitting_down_lays_a_table_of_the_game_that_was_chosen(window: Window) -> None:
-    window.tables.ask_new()
+    window.tables.new.ask_new()
     choice(window).choices["open_table"].click()
     sheet = asked(window)
     sheet.seating.choose(3)
@@ -92,7 +92,7 @@ def test_sitting_down_lays_a_table_of_the_game_that_was_chosen(window: Window) -
     assert window.document.spec.id == "open_table"
     assert len(window.document.seats) == 3
     # It is what the next new table begins with.
-    assert window.tables.ask_new().game == "open_table"
+    assert window.tables.new.ask_new().game == "open_table"
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_four_players_sit_down_in_two_clicks_from_home(
 
 
 def test_a_deck_of_another_format_is_told_at_once(window: Window) -> None:
-    window.tables.ask_new("battle-royal")
+    window.tables.new.ask_new("battle-royal")
     deck = asked(window).decks[0]
     deck.choose(window.tables.offered("pokemon")[0])
     assert "Keep at most 1." in deck.says.text()

@@ -45,7 +45,7 @@ def window(
 
 
 def ask(window: Window, game: str, seats: int = 0) -> NewTableSheet:
-    sheet = window.tables.ask_new(game, seats=seats)
+    sheet = window.tables.new.ask_new(game, seats=seats)
     QApplication.processEvents()
     return sheet
 

@@ -113,14 +113,14 @@ def test_a_game_without_decks_shows_none_and_says_how_one_s_own_come(window: Win
 
 
 def test_the_new_table_sheet_offers_only_decks_of_the_chosen_game(window: Window) -> None:
-    sheet = window.tables.ask_new("playing")
+    sheet = window.tables.new.ask_new("playing")
     box = sheet.decks[0].box
     assert [box.itemText(at) for at in range(box.count())] == [
         "Fifty-two cards",
         "Paste a deck list…",
     ]
     assert of_another_game(sheet) == []
-    other = window.tables.ask_new("pokemon")
+    other = window.tables.new.ask_new("pokemon")
     texts = [other.decks[0].box.itemText(at) for at in range(other.decks[0].box.count())]
     assert "Fifty-two cards" not in texts
 
@@ -128,7 +128,7 @@ def test_the_new_table_sheet_offers_only_decks_of_the_chosen_game(window: Window
 def test_a_deck_of_another_game_is_refused_with_a_sentence(window: Window, tmp_path: Path) -> None:
     shelf = DeckShelf(tmp_path)
     path = shelf.save(all_cards().lists.read("2 Ace of Spades\n", "Mine"))
-    sheet = window.tables.ask_new("pokemon")
+    sheet = window.tables.new.ask_new("pokemon")
     sheet.decks[0].choose(path)
     assert sheet.decks[0].says.text() == "⚠ This deck is for another game: Cards in hand."
     assert not sheet.start.isEnabled()
@@ -137,7 +137,7 @@ def test_a_deck_of_another_game_is_refused_with_a_sentence(window: Window, tmp_p
 def sit_down(window: Window, language: str = "en") -> None:
     if language != "en":
         window.looks.apply("language", language)
-    sheet = window.tables.ask_new("playing")
+    sheet = window.tables.new.ask_new("playing")
     sheet.seating.choose(1)
     sheet._sit_down()
 

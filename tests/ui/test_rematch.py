@@ -160,7 +160,7 @@ def test_at_home_nothing_of_the_table_can_be_done(window: Window) -> None:
 
 
 def test_a_new_table_that_is_not_dealt_is_set_up_step_by_step(window: Window) -> None:
-    window.tables.ask_new(decks=window.tables.shipped()[:2], seats=2)
+    window.tables.new.ask_new(decks=window.tables.shipped()[:2], seats=2)
     QApplication.processEvents()
     (sheet,) = [one for one in window.sheets.over_window() if hasattr(one, "setup")]
     sheet.setup.setChecked(False)

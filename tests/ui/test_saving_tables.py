@@ -147,7 +147,7 @@ def test_a_table_whose_new_autosave_fails_stays_offered(
 def lay_two(window: Window) -> None:
     """Lay a table for two with shipped decks, and play a little."""
     decks = [read_decklist_file(path, window.cards) for path in window.tables.shipped()]
-    window.tables.lay(("Aki", "Ren"), (decks[0], decks[3]))
+    window.tables.new.lay(("Aki", "Ren"), (decks[0], decks[3]))
     window.ask(Draw(1, "deck.0", "hand.0"))
 
 

@@ -73,7 +73,7 @@ KINDS: dict[str, Callable[[Window], object]] = {
     "options": lambda w: _place(w).show_options(),
     "name": _name_step,
     "reading": lambda w: _place(w).looking.read_card(),
-    "new table": lambda w: w.tables.ask_new(),
+    "new table": lambda w: w.tables.new.ask_new(),
     "import": lambda w: w.sheets.import_cards(),
     "typed in": lambda w: w.sheets.type_in_card(),
     "picture": lambda w: w.tables.save_picture(),

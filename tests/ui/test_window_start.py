@@ -84,7 +84,7 @@ def test_with_half_decks_a_table_has_three_prizes_unless_somebody_chose(window: 
     usual = read_deck(window.tables.shipped()[0])
 
     def prizes(*decks: DeckList, options: Options = ()) -> int:
-        window.tables.lay(("Aki", "Ren"), decks, seed=7, options=options)
+        window.tables.new.lay(("Aki", "Ren"), decks, seed=7, options=options)
         assert window.bridge is not None
         return prize_number(window.bridge.view)
 
@@ -99,7 +99,7 @@ def test_the_table_that_was_left_is_offered_first_and_goes_on(window: Window) ->
     window.ask(begins(window.bridge.view))
     window.ask(Draw(1, "deck.0", "hand.0"))
     before = window.bridge.view
-    window.tables.lay_alone(read_decklist_file(window.tables.shipped()[1], window.cards))
+    window.tables.new.lay_alone(read_decklist_file(window.tables.shipped()[1], window.cards))
     window.pages.show_home()
     left = next(entry for entry in window.tables.recent.entries() if entry.turn == 1)
     assert not left.own
@@ -201,7 +201,7 @@ def test_a_table_shows_the_tab_that_was_in_front_last(window: Window, tab: str) 
 
 def test_a_sheet_does_not_come_along_to_another_page(window: Window) -> None:
     window.begin(None)
-    sheet = window.tables.ask_new()
+    sheet = window.tables.new.ask_new()
     assert sheet.isVisible()
 
     window.run_action("decks")

@@ -81,7 +81,7 @@ class DeckPages(QObject):
     @Slot(object)
     def play_alone(self, deck: DeckList) -> None:
         """Play a deck alone."""
-        self._window.tables.lay_alone(deck)
+        self._window.tables.new.lay_alone(deck)
 
     # -- editing --------------------------------------------------------------------------------
 

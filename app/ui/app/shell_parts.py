@@ -58,20 +58,11 @@ class RecentPart(Protocol):
         """Say once that a file cannot be written."""
 
 
-class TableKeeper(Protocol):
-    """Laying, opening, saving and leaving tables."""
+class NewTablesPart(Protocol):
+    """Laying new tables."""
 
     def learn(self, game: str = "") -> None:
         """Lay the first game for newcomers."""
-
-    def shipped(self, game: str = ...) -> list[Path]:
-        """Return the deck lists that come with the program."""
-
-    def offered(self, game: str) -> list[Path]:
-        """Return those of the shipped decks that are made for a game's tables."""
-
-    def known_decks(self, game: str) -> list[Path]:
-        """Return the decks of a game that are offered by name: those opened last, then shipped."""
 
     def lay_alone(self, deck: DeckList) -> None:
         """Play a deck alone: shuffled, seven cards dealt."""
@@ -89,11 +80,28 @@ class TableKeeper(Protocol):
         `network`: the others come over the network.
         """
 
-    def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
-        """Play decks that were dropped or pasted; what is still open is asked for."""
-
     def lay_again(self, kind: Kind) -> None:
         """Lay the next table for those at this one; where they are several, ask who sits where."""
+
+
+class TableKeeper(Protocol):
+    """Opening, saving and leaving tables."""
+
+    @property
+    def new(self) -> NewTablesPart:
+        """What lays new ones."""
+
+    def shipped(self, game: str = ...) -> list[Path]:
+        """Return the deck lists that come with the program."""
+
+    def offered(self, game: str) -> list[Path]:
+        """Return those of the shipped decks that are made for a game's tables."""
+
+    def known_decks(self, game: str) -> list[Path]:
+        """Return the decks of a game that are offered by name: those opened last, then shipped."""
+
+    def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
+        """Play decks that were dropped or pasted; what is still open is asked for."""
 
     def open_by_hand(self) -> None:
         """Ask for a file and open it."""

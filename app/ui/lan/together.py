@@ -148,7 +148,7 @@ class Together(QObject):
     def open_next(self) -> None:
         """Ask how the table for another game is hosted: the same game, for as many."""
         table = self._place.table
-        sheet = self._window.tables.ask_new(table.spec.id, network=True)
+        sheet = self._window.tables.new.ask_new(table.spec.id, network=True)
         sheet.hosting.seats.setValue(len(table.seats))
 
     @Slot()

@@ -113,7 +113,7 @@ class TableLesson(QObject):
     def _leave(self) -> None:
         """Leave it as it is, to go on some time; or play a whole game once all is done."""
         if self.over:
-            self._window.tables.ask_new(self._document.spec.id)
+            self._window.tables.new.ask_new(self._document.spec.id)
         else:
             self._window.pages.show_home()
 

@@ -242,7 +242,7 @@ def test_the_card_browser_offers_it_where_nothing_is_found(
 
 
 def test_the_menu_of_a_card_on_the_table_offers_it(empty_window: Window, qtbot: QtBot) -> None:
-    empty_window.tables.lay_alone(read_decklist("60 Odd Fox ZZZ 7", empty_window.cards))
+    empty_window.tables.new.lay_alone(read_decklist("60 Odd Fox ZZZ 7", empty_window.cards))
     bridge, place = empty_window.bridge, empty_window.place
     assert bridge is not None
     assert place is not None

@@ -26,7 +26,7 @@ from tests.ui.curtain.conftest import (
 
 
 def _sheet(window: Window) -> NewTableSheet:
-    sheet = window.tables.ask_new()
+    sheet = window.tables.new.ask_new()
     assert isinstance(sheet, NewTableSheet)
     return sheet
 
@@ -113,7 +113,7 @@ def test_an_opening_in_play_is_kept_only_when_the_table_is_left(empty_window: Wi
     """Beside the odds of a deck it would tell of a hand that is played."""
     window = empty_window
     decks = tuple(read_decklist_file(path, window.cards) for path in window.tables.shipped()[:2])
-    window.tables.lay(("Aki", "Ren"), decks, seed=7, apart=True)
+    window.tables.new.lay(("Aki", "Ren"), decks, seed=7, apart=True)
     press(window, "I am Aki")
     before = len(played_openings.load()[0])
     window.ask(Procedure("setup", (("auto", "1"),)))

@@ -128,7 +128,7 @@ def test_a_new_table_is_hosted_as_it_was_chosen(
 ) -> None:
     Refrains.asked = []
     monkeypatch.setattr(host_process, "HostProcess", Refrains)
-    sheet = empty_window.tables.ask_new(network=True)
+    sheet = empty_window.tables.new.ask_new(network=True)
     rows = sheet.hosting
     assert rows.isVisible()
     assert not sheet.setup.isVisible()
@@ -166,7 +166,7 @@ def test_where_hosting_failed_nothing_is_being_opened_any_more(
 
 
 def test_as_many_seats_as_the_game_has_can_be_chosen(empty_window: Window) -> None:
-    sheet = empty_window.tables.ask_new(network=True)
+    sheet = empty_window.tables.new.ask_new(network=True)
     assert (sheet.hosting.seats.minimum(), sheet.hosting.seats.maximum()) == (1, 2)
     sheet.seating.alone.setChecked(True)
     assert not sheet.hosting.isVisible()

@@ -61,7 +61,7 @@ def test_who_comes_with_a_name_that_is_taken_is_told_the_own_one(
 
 def test_the_name_of_the_first_table_is_known_when_one_joins(window: Window) -> None:
     assert window.lan_desk().joining.ask().name.text() == ""
-    sheet = window.tables.ask_new()
+    sheet = window.tables.new.ask_new()
     sheet.names[0].setText("Hana")
     sheet.start.click()
     assert window.settings.player_name == "Hana"

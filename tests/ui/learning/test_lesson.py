@@ -182,11 +182,11 @@ def test_the_sheet_for_a_new_table_offers_it(
     empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-    sheet = empty_window.tables.ask_new(SPEC.id)
+    sheet = empty_window.tables.new.ask_new(SPEC.id)
     buttons = [b for b in sheet.findChildren(QPushButton) if b.text() == FIRST_GAME.invites.en]
     buttons[0].click()
     settle()
     assert lesson(empty_window).done == 0
-    sheet = empty_window.tables.ask_new("pokemon")
+    sheet = empty_window.tables.new.ask_new("pokemon")
     assert isinstance(sheet, NewTableSheet)
     assert not [b for b in sheet.findChildren(QPushButton) if b.text() == FIRST_GAME.invites.en]

@@ -21,7 +21,7 @@ from tests.ui.covering import in_window
 @pytest.fixture
 def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-    empty_window.tables.learn("nullpoga")
+    empty_window.tables.new.learn("nullpoga")
     settle()
     return empty_window
 

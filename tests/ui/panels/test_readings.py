@@ -167,7 +167,7 @@ def test_its_rows_stay_as_high_as_they_are(window: Window) -> None:
 
 
 def test_the_hand_of_a_computer_is_no_knowledge_for_all(empty_window: Window) -> None:
-    empty_window.tables.lay(
+    empty_window.tables.new.lay(
         ("Aki", "Ren"), (None, None), game="blackpoker", options=(played_by(1, "steady"),)
     )
     settle()

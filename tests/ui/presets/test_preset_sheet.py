@@ -23,7 +23,7 @@ def window(
     cards = GAMES.cards("open_table")
     assert cards is not None
     deck = next(pack.deck for pack in cards.packs if pack.id == "52")
-    empty_window.tables.lay(("Aki",), (deck,), game="open_table", seed=3)
+    empty_window.tables.new.lay(("Aki",), (deck,), game="open_table", seed=3)
     return empty_window
 
 

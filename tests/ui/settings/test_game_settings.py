@@ -64,7 +64,7 @@ def test_the_arrows_go_from_one_game_s_keys_to_the_next(window: Window) -> None:
 
 
 def test_the_keys_of_a_variant_are_those_of_its_game(window: Window) -> None:
-    window.tables.lay(("A", "B", "C", "D"), (None,) * 4, deal=False, game="battle-royal")
+    window.tables.new.lay(("A", "B", "C", "D"), (None,) * 4, deal=False, game="battle-royal")
     page = settings(window, "keys")
     assert page.keys.games.game == "pokemon"
     name = next(one for one in page.keys.list._items if one.startswith("pokemon."))
@@ -96,7 +96,7 @@ def test_a_key_given_to_one_game_is_kept_while_another_is_shown(window: Window) 
 
 
 def test_the_keys_of_the_table_in_front_come_first(window: Window) -> None:
-    window.tables.lay(("Aki",), (), game="open_table")
+    window.tables.new.lay(("Aki",), (), game="open_table")
     page = settings(window, "keys")
     assert page.keys.games.game == "open_table"
     assert any(name.startswith("open_table.") for name in listed(page))
@@ -114,7 +114,7 @@ def test_a_game_s_looks_stand_under_its_name(window: Window) -> None:
 
 
 def test_other_colours_are_worn_at_once_and_kept(window: Window, qtbot: QtBot) -> None:
-    window.tables.lay(("Aki",), (), game="open_table")
+    window.tables.new.lay(("Aki",), (), game="open_table")
     page = settings(window)
     cards = GAMES.cards("open_table")
     row = page.choices.row("open_table.suits")

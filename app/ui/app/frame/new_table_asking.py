@@ -68,7 +68,7 @@ def _offer_lesson(window: Shell, sheet: NewTableSheet) -> None:
 
     def learn() -> None:
         sheet.leave()
-        window.tables.learn(sheet.game)
+        window.tables.new.learn(sheet.game)
 
     button.clicked.connect(learn)
     choice = sheet.findChild(GameChoice)

@@ -26,7 +26,7 @@ def _home(window: Shell, _game: str) -> Home:
     home.set_animations(window.settings.animations)
     home.continue_wanted.connect(pages.go_on)
     home.recent_wanted.connect(pages.go_on)
-    home.new_table_wanted.connect(tables.ask_new)
+    home.new_table_wanted.connect(tables.new.ask_new)
     home.open_wanted.connect(tables.open_by_hand)
     # The desk is made on demand.
     home.join_wanted.connect(lambda: window.lan_desk().joining.ask())  # noqa: PLW0108

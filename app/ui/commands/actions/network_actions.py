@@ -98,7 +98,7 @@ NETWORK_ACTIONS = in_menu(
         does(
             "host_table",
             Words("&Host a table…", "卓をネットワークで開く(&H)…"),
-            lambda w: w.tables.ask_new(network=True),
+            lambda w: w.tables.new.ask_new(network=True),
             "Ctrl+Shift+K",
             always,
         ),

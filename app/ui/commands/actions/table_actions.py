@@ -31,7 +31,7 @@ def _lays_again(kind: Kind, title: Words) -> Action:
     """Return an action that lays the next table for the players of this one."""
 
     def run(window: Shell) -> None:
-        window.tables.lay_again(kind)
+        window.tables.new.lay_again(kind)
 
     def can(situation: Situation) -> bool:
         spec = situation.spec
@@ -63,7 +63,7 @@ TABLE_ACTIONS = in_menu(
         does(
             "new_table",
             Words("&New table…", "新しい卓(&N)…"),
-            lambda w: w.tables.ask_new(),
+            lambda w: w.tables.new.ask_new(),
             "Ctrl+N",
             always,
             icon="plus",

@@ -227,7 +227,7 @@ HELP_ACTIONS = in_menu(
         does(
             "lesson",
             Words("Learn the game step &by step", "ゲームを1歩ずつ覚える(&B)"),
-            lambda w: w.tables.learn(),
+            lambda w: w.tables.new.learn(),
             can=lambda s: s.spec is None or s.spec.lesson is not None,
         ),
         does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.sheets.show_tour()),

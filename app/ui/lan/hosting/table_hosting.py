@@ -84,7 +84,7 @@ class Hosting(QObject):
 
         window, document = self._window, self._window.document
         if document is None:
-            window.tables.ask_new(network=True)
+            window.tables.new.ask_new(network=True)
             return
         path = document.path or _new_file(document.spec.id)
         if files.refuse_live(window, path):

@@ -37,7 +37,7 @@ def window(
 
 
 def ask(window: Window, game: str, seats: int = 0) -> NewTableSheet:
-    sheet = window.tables.ask_new(game, seats=seats)
+    sheet = window.tables.new.ask_new(game, seats=seats)
     QApplication.processEvents()
     for form in sheet.rows.used if sheet.spec.needs_decks else ():
         form.deck.choose("9 duela-1\n3 duelb-2\n")
