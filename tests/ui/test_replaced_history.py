@@ -29,7 +29,7 @@ from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_panel import OutlinePanel
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.history.history_panel import HistoryPanel
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.panels.log.log_model import LogModel

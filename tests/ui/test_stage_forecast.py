@@ -11,7 +11,7 @@ from app.core.intents.turn_intents import PassChance
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.game_registry import cards_of
 from app.ui.outline.outline_model import OutlineModel
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.stage.stage_panel import StagePanel
 from tests.gallery.black import answered
 from tests.gallery.many import staged

@@ -26,7 +26,7 @@ from app.ui.app.frame.window_menus import WindowMenus
 from app.ui.commands.actions.restaging import aiming, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.outline.outline_model import OutlineModel
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.stage.stage_panel import StagePanel
 from app.ui.panels.stage.stage_words import told
 from app.ui.table.table_document import Document

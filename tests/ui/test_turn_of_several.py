@@ -24,7 +24,7 @@ from app.session.host.local_table import lay_table
 from app.store.tables.autosave import Autosave
 from app.ui.app.window import Window
 from app.ui.outline.outline_model import OutlineModel
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.table.table_document import Document
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import skirmish

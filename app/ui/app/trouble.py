@@ -141,7 +141,7 @@ def steady_paint(paint: Handler) -> Handler:
         port = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
         with surviving("placeholder", "painting"):
             painter = QPainter(port)
-            from app.ui.look.placeholder import paint_placeholder  # noqa: PLC0415 - in trouble
+            from app.ui.look.faces.placeholder import paint_placeholder  # noqa: PLC0415 - in trouble
 
             paint_placeholder(painter, QRectF(port.rect()), _name(widget))
             painter.end()
@@ -169,7 +169,7 @@ def steady_cell(paint: Handler) -> Handler:
         finally:
             painter.restore()
         with surviving("placeholder", "painting"):
-            from app.ui.look.placeholder import paint_placeholder  # noqa: PLC0415 - in trouble
+            from app.ui.look.faces.placeholder import paint_placeholder  # noqa: PLC0415 - in trouble
 
             paint_placeholder(painter, QRectF(option.rect), words)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.scene.pieces.piece import Piece
     from app.ui.outline.outline_rows import Kind, Row
-    from app.ui.outline.outline_sentences import Sentences
+    from app.ui.outline.sentences.outline_sentences import Sentences
 
 CHOSEN = Words("selected", "選択中")
 
@@ -32,7 +32,7 @@ class BoardVoice:
 
     @property
     def _sentences(self) -> Sentences:
-        from app.ui.outline.outline_sentences import Sentences  # noqa: PLC0415 - not for the first board
+        from app.ui.outline.sentences.outline_sentences import Sentences  # noqa: PLC0415 - not for the first board
 
         view = self._view
         return Sentences(view.bridge.spec, view.cards.face, view.look.language)

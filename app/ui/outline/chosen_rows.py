@@ -16,9 +16,9 @@ from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_plan import ENTRY
 from app.ui.outline.outline_rows import ZONE_MARK
 from app.ui.outline.outline_search import FindField, Search, is_named
-from app.ui.outline.outline_sentences import Sentences
 from app.ui.outline.outline_tree import OutlineTree
 from app.ui.outline.planned_rows import HOW as PLANNED
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 

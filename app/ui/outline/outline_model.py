@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.games.contracts.planned.planning_contract import PlanSheet
     from app.games.game_api import GameSpec
     from app.games.task_model import Task
-    from app.ui.outline.outline_sentences import Sentences
+    from app.ui.outline.sentences.outline_sentences import Sentences
     from app.ui.table.bridge import Bridge
 
 Index = QModelIndex | QPersistentModelIndex

@@ -22,7 +22,7 @@ from app.ui.look.faces.badges import Badges
 from app.ui.look.palette import LIGHT
 from app.ui.outline.carrying import offered, picked
 from app.ui.outline.outline_rows import Row, rows_of
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.cards.unit_details import UnitDetails
 from tests.helpers.play import NAMES, decks_for
 from tests.helpers.shipped import shipped_base

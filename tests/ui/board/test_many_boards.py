@@ -28,7 +28,7 @@ from app.ui.board.seating import seat_table
 from app.ui.board.who_is_out import WhoIsOut
 from app.ui.commands.actions.view_actions import LOOK_AT
 from app.ui.outline.outline_rows import rows_of
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from tests.gallery.studio import Shot, open_studio
 from tests.games.seats.boards.test_board_areas import setting_of
 from tests.helpers.play import decks_for

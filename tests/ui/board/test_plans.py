@@ -21,7 +21,7 @@ from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.outline.outline_rows import rows_of
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.table.bridge import Bridge
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS

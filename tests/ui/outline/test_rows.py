@@ -14,7 +14,7 @@ from app.games.game_registry import GAMES
 from app.ui.look.look import Look
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_panel import OutlinePanel
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import BELT, DRAGAPULT, DRAKLOAK, FIRE, Game
 from tests.helpers.play import lay, play_on

@@ -19,7 +19,7 @@ from app.ui.app.window import Window
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.outline.outline_rows import rows_of
-from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.table.computers.computer_players import ComputerPlayers
 from app.ui.table.computers.place_computers import PlaceComputers
 from app.ui.table.curtain.one_screen import OneScreen

@@ -20,7 +20,7 @@ from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badges import NO_BADGES
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_picture import CardPicture
-from app.ui.look.placeholder import placeholder_card
+from app.ui.look.faces.placeholder import placeholder_card
 
 HELD_BYTES = 6 << 20
 """Composed and turned pictures kept, beside those of `CardArt`: as much as a full table shows at

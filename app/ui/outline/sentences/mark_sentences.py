@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games.contracts.board.mark_contract import given_words
 from app.games.contracts.stage.stage_contract import titles_of_marks
-from app.ui.outline.outline_words import NOTE, numbered, titled
+from app.ui.outline.sentences.outline_words import NOTE, numbered, titled
 
 if TYPE_CHECKING:
     from app.core.card import Mark, Marks

@@ -16,8 +16,8 @@ from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import Health
 from app.games.seats.boards.seat_facing import TWO_SIDES
-from app.ui.outline.mark_sentences import MarkSentences
-from app.ui.outline.outline_words import (
+from app.ui.outline.sentences.mark_sentences import MarkSentences
+from app.ui.outline.sentences.outline_words import (
     ATTACHED,
     EMPTY,
     EMPTY_PLACES,
@@ -36,7 +36,7 @@ from app.ui.outline.outline_words import (
     titled,
     untold,
 )
-from app.ui.outline.unit_sentences import UnitSentences
+from app.ui.outline.sentences.unit_sentences import UnitSentences
 from app.ui.panels.cards.unit_health import number_label
 
 if TYPE_CHECKING:

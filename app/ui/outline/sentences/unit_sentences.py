@@ -11,7 +11,7 @@ from app.core.text.wording import listed, owned
 from app.core.text.words import Words
 from app.games.contracts.board.number_contract import numbers_of, open_refs
 from app.games.contracts.board.stamp_contract import stamps_of
-from app.ui.outline.outline_words import (
+from app.ui.outline.sentences.outline_words import (
     A_CARD,
     FACE_DOWN,
     QUIET_MARKS,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.view import SeatUnit, SeatView
     from app.games.game_api import GameSpec
-    from app.ui.outline.mark_sentences import MarkSentences
+    from app.ui.outline.sentences.mark_sentences import MarkSentences
 
 
 class UnitSentences:

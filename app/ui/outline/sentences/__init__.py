@@ -1,0 +1,1 @@
+"""What the rows of the outline say."""
