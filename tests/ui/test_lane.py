@@ -313,7 +313,7 @@ def test_on_the_home_screen_and_in_the_settings_no_button_is_covered(
             assert window.rect().contains(here)
         window.toasts.dismiss()
         settle()
-        assert window.foot.height() == 0 or not window.foot.isVisible()
+        assert window.telling.foot.height() == 0 or not window.telling.foot.isVisible()
 
 
 # -- hints ----------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 Nobody but the start of the program makes, or imports, the window itself: pages, sheets, the desk
 of the network and actions are handed a `Shell`, and less where less does. What they ask of each
-other through it (the table in front, the tables that are kept, a visit) is a protocol as well.
+other through it (the table in front, the tables that are kept, a visit) is a protocol as well. What
+follows from such parts alone is answered here, the rest by the window.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from app.core.text.words import Words
 from app.games.game_api import Selection
+from app.games.game_registry import GAMES, USUAL
 from app.ui.app.table_in_front import SideInFront, TableInFront
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
 
@@ -154,7 +156,7 @@ class Shell(QMainWindow):
     @property
     def shown_game(self) -> str:
         """The game whose decks are shown, by its id."""
-        raise NotImplementedError
+        return self.settings.game if self.settings.game in GAMES else USUAL
 
     @property
     def place_in_front(self) -> TableInFront | None:
@@ -168,7 +170,7 @@ class Shell(QMainWindow):
     @property
     def table(self) -> OpenTable | None:
         """The open table, wherever its host is."""
-        raise NotImplementedError
+        return self.place.table if self.place is not None else None
 
     @property
     def side(self) -> SideInFront | None:
@@ -178,17 +180,17 @@ class Shell(QMainWindow):
     @property
     def document(self) -> Document | None:
         """The same where its host is in this process."""
-        raise NotImplementedError
+        return self.place.document if self.place is not None else None
 
     @property
     def bridge(self) -> Bridge | None:
         """The seat at the window."""
-        raise NotImplementedError
+        return self.place.bridge if self.place is not None else None
 
     @property
     def board(self) -> BoardView | None:
         """The board."""
-        raise NotImplementedError
+        return self.place.board if self.place is not None else None
 
     @property
     def at_table(self) -> bool:
@@ -223,23 +225,31 @@ class Shell(QMainWindow):
 
     def perform(self, action: Action, selection: Selection) -> bool:
         """Carry out an action on a selection; False if there was nothing to do."""
-        raise NotImplementedError
+        if not self.may(action.id):
+            return False
+        self.sheets.did(action.id)
+        if action.run is not None:
+            action.run(self, selection)
+            return True
+        return self.place is not None and self.place.gestures.perform(action, selection)
 
     def run_action(self, name: str) -> bool:
         """Carry out an action on what is pointed at, as by its key."""
-        raise NotImplementedError
+        action = self.registry.get(name)
+        selection = self.pointed()
+        return action.when(self.situation(), selection) and self.perform(action, selection)
 
     def ask(self, intent: Intent) -> Sent | None:
         """Send an intent for the seat at the window."""
-        raise NotImplementedError
+        return None if self.place is None else self.place.ask(intent)
 
     def selection(self) -> Selection:
         """Return what is selected on the board."""
-        raise NotImplementedError
+        return self.place.selection() if self.place is not None else Selection()
 
     def pointed(self) -> Selection:
         """Return what a key acts on."""
-        raise NotImplementedError
+        return self.place.pointed() if self.place is not None else Selection()
 
     def log_text(self) -> str:
         """Return the log as this seat sees it."""

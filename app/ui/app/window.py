@@ -13,9 +13,7 @@ from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.text.words import Language, Words
-from app.games.game_api import Selection
-from app.games.game_registry import GAMES, usual_cards
-from app.games.game_registry import USUAL as USUAL_GAME
+from app.games.game_registry import usual_cards
 from app.places import is_there, stays_folder
 from app.store.personal_settings import Settings
 from app.ui.app.frame import window_place
@@ -27,38 +25,30 @@ from app.ui.app.frame.window_looks import WindowLooks, error_teller
 from app.ui.app.frame.window_menus import WindowMenus
 from app.ui.app.frame.window_sheets import WindowSheets
 from app.ui.app.frame.window_side import WindowSide
+from app.ui.app.frame.window_table import WindowTable
+from app.ui.app.frame.window_telling import WindowTelling
 from app.ui.app.pages import Pages
 from app.ui.app.shell import Shell
 from app.ui.app.tables import Tables
-from app.ui.app.trouble import troubles
-from app.ui.commands.action_registry import Action, Registry
+from app.ui.commands.action_registry import Registry
 from app.ui.commands.actions.program_actions import ACTIONS, OUTLINE
 from app.ui.commands.focus_keys import FocusKeys
-from app.ui.commands.native_key import native
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.panels.messages.message_list import Messages, Remedy, Severity
-from app.ui.panels.slips.lane import Lane, Strip
-from app.ui.panels.slips.toasts import Toasts
+from app.ui.panels.messages.message_list import Remedy, Severity
 from app.ui.table.place.table_place import TablePlace
 from app.ui.toolkit.call_later import soon
-from app.ui.toolkit.common_words import OPEN_ERROR_LOG
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
-    from app.core.intent import Intent
-    from app.session.seat.pending_requests import Sent
     from app.store.saved_seats import Kept
     from app.ui.app.application import Translations
-    from app.ui.board.board_view import BoardView
     from app.ui.commands.situation import Situation
     from app.ui.lan.lan_desk import LanDesk
     from app.ui.side.side_panel import SidePanel
-    from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.curtain import Curtain
     from app.ui.table.open_table import OpenTable
-    from app.ui.table.table_document import Document
     from app.ui.tour.tour import Tour
 
 SMALLEST = QSize(1024, 640)
@@ -87,9 +77,11 @@ class Window(Shell):
         self._last_folder: Path | None = None
         self._table_showed = False
         self.tables: Tables = Tables(self)
-        self.messages = Messages(self)
+        self.room = QWidget()
+        """All of the window's inside: sheets lie over it."""
+        self.telling = WindowTelling(self)
+        self.messages = self.telling.messages
         self.cards.tell_troubles(error_teller(self))
-        troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
             self.look,
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
@@ -106,13 +98,9 @@ class Window(Shell):
         self.sheets: WindowSheets = WindowSheets(self)
         self.hangings = WindowCurtain(self)
         self.pages: Pages = Pages(self)
-        self.room = QWidget()
-        """All of the window's inside: sheets lie over it."""
-        self.foot = Strip(self.room.width, lambda: self.room.height() // 2)
-        """Where what is said for a moment lies on pages without a table."""
         self._lay_out()
-        self.lane = Lane(self.room, self._strip)
-        self.toasts = self._made_toasts()
+        self.lane, self.toasts = self.telling.begin()
+        self._at_table = WindowTable(self, self.sheets, self.pages, self.hangings)
         self.focus_keys = FocusKeys(self)
         self._double_press = DoublePress(self)
         soon(self.sheets.take_drops, after=DROPS_AFTER)
@@ -129,41 +117,10 @@ class Window(Shell):
         column.setSpacing(0)
         column.addWidget(self.top_bar)
         column.addWidget(self.pages, 1)
-        column.addWidget(self.foot)
+        column.addWidget(self.telling.foot)
         self.setCentralWidget(self.room)
 
-    def _made_toasts(self) -> Toasts:
-        toasts = Toasts(
-            self.look,
-            self.room,
-            self.messages,
-            key_of=lambda name: native(next(iter(self.registry.keys(name)), "")),
-        )
-        toasts.animated = self.settings.animations
-        toasts.lie_in(self.lane)
-        return toasts
-
     # -- the table ----------------------------------------------------------------------------
-
-    @property
-    def table(self) -> OpenTable | None:
-        """The table that lies in the window."""
-        return self.place.table if self.place is not None else None
-
-    @property
-    def document(self) -> Document | None:
-        """The same, where its host is in this process."""
-        return self.place.document if self.place is not None else None
-
-    @property
-    def bridge(self) -> Bridge | None:
-        """The seat that acts."""
-        return self.place.bridge if self.place is not None else None
-
-    @property
-    def board(self) -> BoardView | None:
-        """The board."""
-        return self.place.board if self.place is not None else None
 
     @property
     def side(self) -> SidePanel | None:
@@ -173,43 +130,14 @@ class Window(Shell):
     def put_on_board(self, table: OpenTable) -> None:
         """Show `table`; the one before it is let go."""
         self.clear_board()
-        self.use_registry(self.registry.with_game(table.spec))
-        place = TablePlace(self, table, self.pages)
-        self.place = place
-        place.side.preview.face.set_own(self.looks.own_pictures)
-        place.board.selection_changed.connect(self.refresh)
-        place.bridge.stepped.connect(self.refresh)
-        place.bridge.placed.connect(self.refresh)
-        place.bridge.sketched.connect(self.refresh)
-        place.plan.changed.connect(self.refresh)
-        place.board.said.connect(lambda words: self.tell(words, "refused"))
-        place.board.dropped.connect(lambda *_: self.sheets.did("drop"))
-        place.one_screen.changed.connect(self._draw_curtain)
-        if place.computers is not None:
-            place.computers.changed.connect(self.refresh)
-        self.toasts.follow(place.side.telling, place.board)
-        self.sheets.let_drops_through()
-        self.pages.show_table(place)
+        self._at_table.put_on(table)
 
     def clear_board(self, *, ends: bool = False) -> None:
         """Let go of the table, if there is one; what lies behind it comes up.
 
         Where the window `ends`, its table ends with it, and need not be undressed first.
         """
-        if self.place is not None:
-            sizes = self.place.chosen_sizes()
-            self.looks.change(panels={**self.settings.panels, **sizes})
-            self.lane.close()
-            place, self.place = self.place, None
-            if place.document is not None:
-                # Before it is remembered where the table is.
-                place.document.look_at_file()
-            self.tables.recent.remember(place.table)
-            self.toasts.leave_table()
-            self.pages.take_away(place)
-            place.close_table()
-            if not ends:
-                place.setParent(None)
+        self._at_table.clear(ends=ends)
 
     def take_off_board(self) -> None:
         """Let go of the table, and show the home screen."""
@@ -220,11 +148,6 @@ class Window(Shell):
     def at_table(self) -> bool:
         """Whether the table shows, and not home, decks or settings."""
         return self.pages.at_table
-
-    @property
-    def shown_game(self) -> str:
-        """The game whose decks are shown."""
-        return self.settings.game if self.settings.game in GAMES else USUAL_GAME
 
     @property
     def place_in_front(self) -> TablePlace | None:
@@ -262,11 +185,6 @@ class Window(Shell):
             return
         self.pages.show_home()
 
-    def _strip(self) -> Strip:
-        """Return where what is said for a moment lies."""
-        place = self.place_in_front
-        return self.foot if place is None else place.strip
-
     def page_turned(self) -> None:
         """Another page came up: only the table has the bar above it, and sheets stay behind."""
         self.sheets.leave_all()
@@ -279,7 +197,7 @@ class Window(Shell):
             self.lan.company.page_turned()
         if self.at_table and not self.settings.tour_seen:
             self.sheets.tour_soon.start()
-        self._draw_curtain()
+        self.hangings.draw()
 
     @property
     def tour(self) -> Tour | None:
@@ -291,11 +209,6 @@ class Window(Shell):
         """What hangs over all of it while nobody sits at a table for several."""
         return self.hangings.curtain
 
-    @Slot()
-    def _draw_curtain(self) -> None:
-        self.hangings.draw()
-        self.refresh()
-
     # -- actions ------------------------------------------------------------------------------
 
     def may(self, name: str) -> bool:
@@ -306,34 +219,6 @@ class Window(Shell):
         """Return how things stand now."""
         return situation_of(self)
 
-    def perform(self, action: Action, selection: Selection) -> bool:
-        """Carry out an action on a selection; False if there was nothing to do."""
-        if not self.may(action.id):
-            return False
-        self.sheets.did(action.id)
-        if action.run is not None:
-            action.run(self, selection)
-            return True
-        return self.place is not None and self.place.gestures.perform(action, selection)
-
-    def run_action(self, name: str) -> bool:
-        """Carry out an action on what is pointed at, as by its key."""
-        action = self.registry.get(name)
-        selection = self.pointed()
-        return action.when(self.situation(), selection) and self.perform(action, selection)
-
-    def ask(self, intent: Intent) -> Sent | None:
-        """Send an intent for the seat at the window."""
-        return None if self.place is None else self.place.ask(intent)
-
-    def selection(self) -> Selection:
-        """Return what is selected on the board."""
-        return self.place.selection() if self.place is not None else Selection()
-
-    def pointed(self) -> Selection:
-        """Return what a key acts on."""
-        return self.place.pointed() if self.place is not None else Selection()
-
     def use_registry(self, registry: Registry) -> None:
         """Take other actions, or the same under other keys."""
         self.registry = registry
@@ -342,8 +227,6 @@ class Window(Shell):
         if self.place is not None:
             self.place.take_keys()
 
-    # -- what is said -------------------------------------------------------------------------
-
     def tell(
         self, words: Words | None, severity: Severity = "note", remedy: Remedy | None = None
     ) -> None:
@@ -351,15 +234,7 @@ class Window(Shell):
 
         None says that a trouble told before is over.
         """
-        if words is None:
-            words = Words("Saving works again.", "保存できるようになりました。")
-        self.messages.add(words, severity, remedy)
-
-    @Slot(object)
-    def _tell_trouble(self, words: Words) -> None:
-        """Tell of an error that was caught; the table goes on."""
-        remedy = Remedy(OPEN_ERROR_LOG, self.sheets.open_error_log)
-        self.tell(words, "error", remedy)
+        self.telling.tell(words, severity, remedy)
 
     def log_text(self) -> str:
         """Return the log as this seat sees it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from app.ui.panels.floating import FloatingPanel
@@ -39,8 +39,13 @@ class WindowCurtain(QObject):
         """Whether an action is possible with the curtain as it is."""
         return name in BEHIND_CURTAIN or not self.down
 
+    @Slot()
     def draw(self) -> None:
-        """Let the curtain fall or rise, as the table in front wants it."""
+        """Let the curtain fall or rise, as the table in front wants it; actions follow it."""
+        self._draw()
+        self._window.refresh()
+
+    def _draw(self) -> None:
         window = self._window
         place = window.place_in_front
         page = place.one_screen.page if place is not None else None

@@ -1,0 +1,68 @@
+"""A table put in the window, and let go: who listens to it, and what is remembered of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.ui.table.place.table_place import TablePlace
+
+if TYPE_CHECKING:
+    from app.ui.app.frame.window_curtain import WindowCurtain
+    from app.ui.app.frame.window_sheets import WindowSheets
+    from app.ui.app.pages import Pages
+    from app.ui.app.shell import Shell
+    from app.ui.table.open_table import OpenTable
+
+
+class WindowTable:
+    """Puts tables in the window and takes them out, one at a time."""
+
+    def __init__(
+        self, window: Shell, sheets: WindowSheets, pages: Pages, hangings: WindowCurtain
+    ) -> None:
+        self._window = window
+        self._sheets = sheets
+        self._pages = pages
+        self._hangings = hangings
+
+    def put_on(self, table: OpenTable) -> None:
+        """Show `table`, where there is none."""
+        window = self._window
+        window.use_registry(window.registry.with_game(table.spec))
+        place = TablePlace(window, table, self._pages)
+        window.place = place
+        place.side.preview.face.set_own(window.looks.own_pictures)
+        place.board.selection_changed.connect(window.refresh)
+        place.bridge.stepped.connect(window.refresh)
+        place.bridge.placed.connect(window.refresh)
+        place.bridge.sketched.connect(window.refresh)
+        place.plan.changed.connect(window.refresh)
+        place.board.said.connect(lambda words: window.tell(words, "refused"))
+        place.board.dropped.connect(lambda *_: self._sheets.did("drop"))
+        place.one_screen.changed.connect(self._hangings.draw)
+        if place.computers is not None:
+            place.computers.changed.connect(window.refresh)
+        window.toasts.follow(place.side.telling, place.board)
+        self._sheets.let_drops_through()
+        self._pages.show_table(place)
+
+    def clear(self, *, ends: bool = False) -> None:
+        """Let go of the table, if there is one; what lies behind it comes up.
+
+        Where the window `ends`, its table ends with it, and need not be undressed first.
+        """
+        window = self._window
+        if window.place is not None:
+            sizes = window.place.chosen_sizes()
+            window.looks.change(panels={**window.settings.panels, **sizes})
+            window.lane.close()
+            place, window.place = window.place, None
+            if place.document is not None:
+                # Before it is remembered where the table is.
+                place.document.look_at_file()
+            window.tables.recent.remember(place.table)
+            window.toasts.leave_table()
+            self._pages.take_away(place)
+            place.close_table()
+            if not ends:
+                place.setParent(None)
