@@ -1,4 +1,7 @@
-"""The table in the window, as what stands beside it asks it: protocols."""
+"""The table in the window, as what stands beside it asks it: protocols.
+
+What follows from the parts of a table alone is answered here, the rest by `TablePlace`.
+"""
 
 from __future__ import annotations
 
@@ -168,7 +171,7 @@ class TableInFront(QSplitter):
 
     def selection(self) -> Selection:
         """Return what is selected."""
-        raise NotImplementedError
+        return self.board.selection()
 
     def pointed(self) -> Selection:
         """Return what a key acts on, where the keyboard is: in the outline or on the board."""
@@ -180,15 +183,16 @@ class TableInFront(QSplitter):
 
     def ask(self, intent: Intent) -> Sent:
         """Send an intent for the seat at the window."""
-        raise NotImplementedError
+        return self.bridge.ask(intent)
 
     def change_seat(self) -> None:
         """Sit on the other side, or let the other player sit down."""
-        raise NotImplementedError
+        self.one_screen.hand_over()
 
     def turn_table(self) -> None:
         """Put the next seat at the lower edge; what is seen and who acts stays the same."""
-        raise NotImplementedError
+        following = (self.board.seating.bottom + 1) % len(self.table.seats)
+        self.board.turn_table(None if following == self.bridge.seat else following)
 
     def play_again(self, node: NodeId | None = None) -> None:
         """Show a step moment by moment once more, as a rule the one at which the table stands."""
@@ -196,7 +200,7 @@ class TableInFront(QSplitter):
 
     def look_at(self, seat: SeatId) -> None:
         """Show the board of a seat large, and again what was shown before."""
-        raise NotImplementedError
+        self.board.looking.look_at(seat)
 
     def take_keys(self) -> None:
         """Let the outline's own keys be those the person chose."""

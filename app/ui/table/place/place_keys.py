@@ -11,6 +11,8 @@ from app.ui.commands.second_press import SecondPress
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from PySide6.QtGui import QKeyEvent
+
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
     from app.ui.commands.action_registry import Action
@@ -40,6 +42,35 @@ class PlaceKeys:
         self._second = SecondPress()
         self._asked = 0
         """How much had been asked of the table when that key was pressed last."""
+
+    def board_keeps(self, event: QKeyEvent) -> bool:
+        """Whether a key is the board's own now: the ring's, or a drag's."""
+        board = self._place.board
+        return board.focus.claims(event) or board.mouse.keys.claims(event)
+
+    def knows(self, key: str) -> bool:
+        """Whether a key means anything now, whatever it is pressed on."""
+        if key == "Esc":
+            playing = self._place.bridge.playback.playing
+            return self._window.sheets.in_front() is not None or playing
+        # The board answers Space itself: held down it pans.
+        return key != "Space" and key in self._window.table_keys
+
+    def take(self, key: str) -> bool:
+        """Do what a key means that was pressed anywhere at the table; False if it means nothing."""
+        sheet = self._window.sheets.in_front() if key == "Esc" else None
+        if sheet is not None:
+            # It lies in front, although the keyboard was taken to the board.
+            sheet.wish_to_leave()
+            return True
+        if key == "Esc":
+            self._place.bridge.playback.skip()
+            return True
+        return self.press(key, self._place.pointed())
+
+    def space(self) -> None:
+        """Space was pressed and let go on the board, which pans while it is held."""
+        self.press("Space", self._place.pointed())
 
     def press(self, key: str, selection: Selection) -> bool:
         """Do what `key` means on `selection`; False if it means nothing there."""

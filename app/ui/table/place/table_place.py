@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from app.core import intent as i
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Procedure
-from app.games.contracts.computer_contract import asked_for_hints
 from app.games.game_api import Selection
 from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import TableInFront
@@ -22,30 +21,26 @@ from app.ui.side.side_panel import SidePanel
 from app.ui.side.side_width import SideWidth
 from app.ui.table.bridge import Bridge
 from app.ui.table.curtain.one_screen import OneScreen
+from app.ui.table.place import game_parts
 from app.ui.table.place.openings import PlayedOpenings
 from app.ui.table.place.place_gestures import PlaceGestures
 from app.ui.table.place.place_keys import PlaceKeys
 from app.ui.table.place.place_looking import PlaceLooking
 from app.ui.table.place.place_menus import PlaceMenus
 from app.ui.table.place.table_keys import TableKeys
-from app.ui.table.planned.draft_keeping import DraftKeeping
 from app.ui.table.planned.plan_watch import PlanWatch
 from app.ui.table.table_document import Document
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
-    from app.core.ids import NodeId, SeatId
+    from app.core.ids import NodeId
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
-    from app.ui.learning.table_lesson import TableLesson
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.computers.place_computers import PlaceComputers
     from app.ui.table.open_table import OpenTable
     from app.ui.table.options.options_sheet import OptionsSheet
     from app.ui.table.planned.plan_hints import PlanHints
-    from app.ui.table.playback.place_playback import PlacePlayback
 
 
 class TablePlace(TableInFront):
@@ -62,7 +57,7 @@ class TablePlace(TableInFront):
         self.bridge = Bridge(table, SPECTATOR if table.apart else table.sits[0], window)
         # Before all that shows it: another seat that sits down sees nothing of it.
         self.plan = PlanWatch(self.bridge, foresees=window.settings.foresee, parent=self)
-        self.drafts = self._kept_drafts()
+        self.drafts = game_parts.drafts(window, self, self.bridge, table)
         keep = window.tables.recent.keep_seating
         self.one_screen: OneScreen = OneScreen(self.bridge, table, keep, self)
         self.one_screen.begin()
@@ -73,8 +68,9 @@ class TablePlace(TableInFront):
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board, self.plan, self)
         self.side.set_animations(window.settings.animations)
-        self._draw_plan()
-        self._limit_tasks()
+        self.on_board = game_parts.plan_on_board(self.board, self.plan)
+        """Shows on the board what is planned; None where nothing is planned in secret."""
+        game_parts.limit_tasks(self.side.tasks.todo, table)
         self._options: OptionsSheet | None = None
         """What the table agrees on; made when it is first wanted."""
         self._beside: list[QWidget] = []
@@ -83,22 +79,16 @@ class TablePlace(TableInFront):
         self.menus: PlaceMenus = PlaceMenus(window, self)
         self.looking: PlaceLooking = PlaceLooking(self)
         self.meanings: PlaceKeys = PlaceKeys(window, self)
-        self.keys = TableKeys(self._knows, self._key, self)
+        self.keys = TableKeys(self.meanings.knows, self.meanings.take, self)
         self.gestures: PlaceGestures = PlaceGestures(window, self)
-        self.computers: PlaceComputers | None = self._made_computers()
-        self.hints: PlanHints | None = self._made_hints()
-        self.playback = self._made_playback()
+        self.computers: PlaceComputers | None = game_parts.computers(window, self)
+        self.hints: PlanHints | None = game_parts.hints(window, self, self.plan, self.side)
+        self.playback = game_parts.playback(window, self, self.side)
         """Shows steps moment by moment; None in a game that has none to show."""
-        self.lesson = self._made_lesson()
+        self.lesson = game_parts.lesson(window, self, self.side)
         """What is taught at this table; None at any other."""
-        self.keys.watch(self.board, self._board_keeps)
-        self.setChildrenCollapsible(False)
-        self.setHandleWidth(1)
-        self.addWidget(self.board)
-        self.addWidget(self.side)
-        self.setStretchFactor(0, 1)
-        self.setStretchFactor(1, 0)
-        self.side.setVisible(window.settings.side_panel)
+        self.keys.watch(self.board, self.meanings.board_keeps)
+        self._lay_out()
         self._width = SideWidth(self, self.side, window.settings.panels)
         self.openings = PlayedOpenings(self.bridge, table, lambda: window.settings.keep_openings)
         self.openings.failed.connect(lambda words: window.tell(words, "error"))
@@ -111,81 +101,22 @@ class TablePlace(TableInFront):
         """The table, where its host is in this process."""
         return self.table if isinstance(self.table, Document) else None
 
-    def _limit_tasks(self) -> None:
-        """Let only that be offered of the tasks which can be done at this table."""
-        todo = self.side.tasks.todo
-        if todo is None or self.document is not None:
-            return
-        from app.ui.tasks.remote_tasks import Limited  # noqa: PLC0415 - few are far away
-
-        if isinstance(self.table, Limited):
-            todo.limit(self.table.possible)
+    def _lay_out(self) -> None:
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(1)
+        self.addWidget(self.board)
+        self.addWidget(self.side)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        self.side.setVisible(self._window.settings.side_panel)
 
     def _connect(self) -> None:
         self.board.menu_requested.connect(self.menus.show)
         self.board.activated.connect(self.menus.activate)
-        self.board.reading_wanted.connect(self._space)
+        self.board.reading_wanted.connect(self.meanings.space)
         self.board.readings_offered.connect(self.menus.offer_readings)
         self.board.form_wanted.connect(self.gestures.put_down)
         self.side.outline_made.connect(self._take_outline)
-
-    def _kept_drafts(self) -> DraftKeeping:
-        """Keep what is planned, for after a crash."""
-        drafts = DraftKeeping(self.bridge, self.table, self)
-        drafts.failed.connect(lambda words: self._window.tell(words, "error"))
-        return drafts
-
-    def _draw_plan(self) -> None:
-        """Show on the board what is planned, in a game whose seats plan in secret."""
-        if self.table.spec.plan_sheet is not None:
-            from app.ui.board.planned.plan_on_board import (  # noqa: PLC0415 - few games do
-                PlanOnBoard,
-            )
-
-            self.on_board = PlanOnBoard(self.board, self.plan)
-
-    def _made_lesson(self) -> TableLesson | None:
-        """Let the teacher of a lesson play, and say what there is to do."""
-        document = self.document
-        if document is None or document.lesson is None:
-            return None
-        from app.ui.learning.table_lesson import TableLesson  # noqa: PLC0415 - few tables are one
-
-        return TableLesson(self._window, self.bridge, document, document.lesson, self.side)
-
-    def _made_computers(self) -> PlaceComputers | None:
-        """Let the computers of a game play that has any; most have none, and load nothing."""
-        if not self.table.spec.players:
-            return None
-        from app.ui.table.computers.place_computers import (  # noqa: PLC0415 - few games have any
-            PlaceComputers,
-            players_of,
-        )
-
-        return PlaceComputers(self._window, self, players_of(self.table, self))
-
-    def _made_hints(self) -> PlanHints | None:
-        """Let a computer be asked what it would plan, in a game that has one for it."""
-        if self.table.spec.plan_sheet is None or not asked_for_hints(self.table.spec.players):
-            return None
-        from app.ui.table.planned.plan_hints import PlanHints  # noqa: PLC0415 - few have any
-
-        hints = PlanHints(self.bridge, self.plan, self)
-        hints.changed.connect(self._window.refresh)
-        hints.changed.connect(self.side.plan.look)
-        hints.failed.connect(lambda words: self._window.tell(words, "warning"))
-        return hints
-
-    def _made_playback(self) -> PlacePlayback | None:
-        """Show the moments of a game that has any; most have none, and load nothing."""
-        if self.table.spec.moments is None:
-            return None
-        from app.ui.table.playback.place_playback import (  # noqa: PLC0415 - few games have any
-            PlacePlayback,
-        )
-
-        self.side.history.playing_wanted.connect(self.play_again)
-        return PlacePlayback(self._window, self)
 
     def play_again(self, node: NodeId | None = None) -> None:
         """Show a step moment by moment once more, as a rule the one at which the table stands."""
@@ -237,10 +168,6 @@ class TablePlace(TableInFront):
 
     # -- what is meant ------------------------------------------------------------------------
 
-    def selection(self) -> Selection:
-        """Return what is selected."""
-        return self.board.selection()
-
     def pointed(self) -> Selection:
         """Return what a key acts on, where the keyboard is: in the outline or on the board."""
         outline = self.in_outline()
@@ -259,23 +186,6 @@ class TablePlace(TableInFront):
             return sketched
         # Whoever has the turn now sits here, at once: by then everybody was told of it.
         return self.ask(intent).then(lambda _: self.one_screen.settle())
-
-    def ask(self, intent: Intent) -> Sent:
-        """Send an intent for the seat at the window."""
-        return self.bridge.ask(intent)
-
-    def change_seat(self) -> None:
-        """Sit on the other side, or let the other player sit down."""
-        self.one_screen.hand_over()
-
-    def turn_table(self) -> None:
-        """Put the next seat at the lower edge; what is seen and who acts stays the same."""
-        following = (self.board.seating.bottom + 1) % len(self.table.seats)
-        self.board.turn_table(None if following == self.bridge.seat else following)
-
-    def look_at(self, seat: SeatId) -> None:
-        """Show the board of a seat large, and again what was shown before."""
-        self.board.looking.look_at(seat)
 
     # -- the outline --------------------------------------------------------------------------
 
@@ -300,34 +210,6 @@ class TablePlace(TableInFront):
         """Return the outline while the keyboard is in it."""
         outline = self.side.outline
         return outline if outline is not None and outline.tree.hasFocus() else None
-
-    # -- keys ---------------------------------------------------------------------------------
-
-    def _board_keeps(self, event: QKeyEvent) -> bool:
-        """Whether a key is the board's own now: the ring's, or a drag's."""
-        return self.board.focus.claims(event) or self.board.mouse.keys.claims(event)
-
-    def _knows(self, key: str) -> bool:
-        if key == "Esc":
-            return self._window.sheets.in_front() is not None or self.bridge.playback.playing
-        # The board answers Space itself: held down it pans.
-        return key != "Space" and key in self._window.table_keys
-
-    def _key(self, key: str) -> bool:
-        sheet = self._window.sheets.in_front() if key == "Esc" else None
-        if sheet is not None:
-            # It lies in front, although the keyboard was taken to the board.
-            sheet.wish_to_leave()
-            return True
-        if key == "Esc":
-            self.bridge.playback.skip()
-            return True
-        return self.meanings.press(key, self.pointed())
-
-    @Slot()
-    def _space(self) -> None:
-        """Space was pressed and let go on the board, which pans while it is held."""
-        self.meanings.press("Space", self.pointed())
 
     # -- menus --------------------------------------------------------------------------------
 
