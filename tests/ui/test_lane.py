@@ -218,7 +218,7 @@ def test_it_goes_with_the_panel(window: Window) -> None:
 def _without_room(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the side panel be full, and no place on the board be free."""
     assert window.side is not None
-    monkeypatch.setattr(type(window.side), "has_room", property(lambda _: False))
+    monkeypatch.setattr(type(window.side.top), "has_room", property(lambda _: False))
     monkeypatch.setattr(slip_places, "lay", lambda *_: False)
     window.lane.look_again()
     settle()
@@ -378,7 +378,7 @@ def test_a_hint_and_what_is_said_meanwhile_share_the_lane(
     window.toasts.dismiss()
     settle()
     assert window.side is not None
-    assert not window.side.strip.isVisible()
+    assert not window.side.top.strip.isVisible()
 
 
 @pytest.mark.parametrize("panel", [True, False])

@@ -146,3 +146,13 @@ class PointedPart(Protocol):
 
     def read_selected(self, selection: Selection) -> None:
         """Show the card of a selection as large as the window."""
+
+
+class TopPart(Protocol):
+    """What stands above the large card in the side panel."""
+
+    def give(self, widget: QWidget | None) -> None:
+        """Show something above all else for a while, or nothing; the large card makes room.
+
+        Whatever stands below stays where it is, as far as it can.
+        """

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         StagePart,
         TabsPart,
         TasksPart,
+        TopPart,
     )
     from app.ui.board.board_view import BoardView
     from app.ui.commands.action_registry import Action
@@ -117,13 +118,10 @@ class SideInFront(QWidget):
     preview: CardPreview
     pointed: PointedPart
     tabs: TabsPart
+    top: TopPart
 
     def look_back(self) -> None:
         """Show where a game of plans turned."""
-        raise NotImplementedError
-
-    def give_top(self, widget: QWidget | None) -> None:
-        """Show something above all else for a while, or nothing; the large card makes room."""
         raise NotImplementedError
 
 

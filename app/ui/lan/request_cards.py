@@ -115,7 +115,7 @@ class RequestCards(QScrollArea):
             self._seconds.start()
         else:
             self._seconds.stop()
-            self._side.give_top(None)
+            self._side.top.give(None)
             self.hide()
             self._lie_on_board()
         soon(self.place)
@@ -148,7 +148,7 @@ class RequestCards(QScrollArea):
         if self._side.isVisible():
             self._lie_in_panel()
         else:
-            self._side.give_top(None)
+            self._side.top.give(None)
             free = QRect() if self._stands_beside else self._free_place()
             if free.isNull():
                 self._stand_beside()
@@ -163,7 +163,7 @@ class RequestCards(QScrollArea):
         high = self._fit(around.size())
         self._unbind()
         self.setFixedHeight(high)
-        self._side.give_top(self)
+        self._side.top.give(self)
 
     def _lie_on_board(self) -> None:
         if self.parentWidget() is not self._board:

@@ -68,7 +68,7 @@ class TableLesson(QObject):
             changed.connect(self._look_soon)
         window.look.changed.connect(self._look_soon)
         side.scaled.connect(self._fit)
-        side.give_top(self.panel)
+        side.top.give(self.panel)
         self._look_soon()
 
     @property
@@ -154,9 +154,9 @@ class TableLesson(QObject):
     def _fit(self) -> None:
         """Be as high as the words need, within the share of the side panel."""
         side = self._side
-        wanted = self.panel.wanted_height(side.inner_width())
-        most = min(round(side.height() * MOST), side.room_on_top())
+        wanted = self.panel.wanted_height(side.top.inner_width())
+        most = min(round(side.height() * MOST), side.top.room())
         high = min(wanted, max(most, self.panel.least_height()))
         if self.panel.height() != high or self.panel.minimumHeight() != high:
             self.panel.setFixedHeight(high)
-            side.give_top(self.panel)
+            side.top.give(self.panel)

@@ -19,7 +19,6 @@ from app.ui.panels.history.step_words_seen import Telling
 from app.ui.panels.log.log_panel import LogPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
-from app.ui.panels.slips.lane import Change, Strip
 from app.ui.side.earlier_step import EarlierStep
 from app.ui.side.pointed_card import PointedCard
 from app.ui.side.side_advice import SideAdvice
@@ -31,6 +30,7 @@ from app.ui.side.side_stage import SideStage
 from app.ui.side.side_starts import SideStarts
 from app.ui.side.side_tabs import SideTabs
 from app.ui.side.side_tasks import SideTasks
+from app.ui.side.side_top import SideTop
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -51,8 +51,6 @@ LINES, NARROW_LINES = 18, 13
 """The usual and the smallest width in lines of text, where text is large."""
 WIDEST = 0.42
 """Share of the window that the panel takes by itself at most."""
-LEAST_ON_TOP = 6
-"""Lines of text that have to be free for what is said for a moment."""
 
 
 class SidePanel(SideInFront):
@@ -106,6 +104,7 @@ class SidePanel(SideInFront):
         )
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
+        self.top.hold(self.preview, self.stage, self.plan, self.heights)
         self._connect()
         self.history.remedy_wanted.connect(self.advice.put_right)
         self.advice.begin()
@@ -128,15 +127,10 @@ class SidePanel(SideInFront):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        self.strip = Strip(self.inner_width, self._most_on_top, self._in_place)
-        """What is said for a moment lies here, above the large card."""
-        column.addWidget(self.strip)
+        self.top: SideTop = SideTop(self, column, self._stack)
+        column.addWidget(self.top.strip)
         column.addWidget(self._stack, 1)
         self._column = column
-        self._on_top: QWidget | None = None
-        self._stage_stands = False
-        self._plan_stood = False
-        """Whether there was a plan to see."""
 
     def _connect(self) -> None:
         self._board.hovered.connect(self.pointed.show_hovered)
@@ -147,119 +141,13 @@ class SidePanel(SideInFront):
         self.log.left.connect(self.earlier.leave)
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
-        self.stage.resized.connect(self._place_stage)
-        self.plan.resized.connect(self._place_plan)
         self.starts.resized.connect(self._place_starts)
-
-    def give_top(self, widget: QWidget | None) -> None:
-        """Show something above all else for a while, or nothing; the large card makes room.
-
-        Whatever stands below stays where it is, as far as it can.
-        """
-        if widget is not None or self._on_top is not None:
-            self._in_place(lambda: self._put_on_top(widget))
-
-    def _put_on_top(self, widget: QWidget | None) -> None:
-        if widget is not self._on_top:
-            if self._on_top is not None:
-                self._column.removeWidget(self._on_top)
-            if widget is not None:
-                self._column.insertWidget(0, widget)
-                widget.show()
-            self._on_top = widget
-        self._stand_plan()
-
-    def room_on_top(self) -> int:
-        """Return how high what stays at the top may be, so that the plan below can be used."""
-        least = self.plan.least_height(self.inner_width())
-        if not least:
-            return self._inner_height()
-        below = least + self._stack.minimumSizeHint().height() + 2 * self._column.spacing()
-        return self._inner_height() - below
-
-    @Slot()
-    def _place_stage(self) -> None:
-        """Give the stage its place above the large card, which makes room for it."""
-        stood, self._stage_stands = self._stage_stands, self.stage.beside is not None
-        if stood or self._stage_stands:
-            self._in_place(self._stand_stage)
 
     @Slot()
     def _place_starts(self) -> None:
         """Give what could be started its height; the large card makes room for it."""
-        self.parts.foot.keep(self.starts.height(self.inner_width(), self.height()))
+        self.parts.foot.keep(self.starts.height(self.top.inner_width(), self.height()))
         self.heights.share()
-
-    @Slot()
-    def _place_plan(self) -> None:
-        """Give the plan its place above the large card, which makes room for it."""
-        stood, self._plan_stood = self._plan_stood, self.plan.shows
-        if stood or self._plan_stood:
-            self._in_place(self._stand_plan)
-
-    def _stand_plan(self) -> None:
-        panel = self.plan.panel
-        if panel is None:
-            return
-        if panel.parent() is not self:
-            self._column.insertWidget(self._column.indexOf(self._stack), panel)
-            QWidget.setTabOrder(panel, self.preview)
-        # Something of what stands below is left, where that is possible.
-        taken = self._column.spacing() + self._stack.minimumSizeHint().height()
-        if self._on_top is not None:
-            taken += self._on_top.height() + self._column.spacing()
-        self.plan.give_height(self.inner_width(), self._inner_height(), taken)
-
-    def _stand_stage(self) -> None:
-        panel = self.stage.beside
-        if panel is None:
-            return
-        if panel.parent() is not self:
-            self._column.insertWidget(self._column.indexOf(self._stack), panel)
-            QWidget.setTabOrder(panel, self.preview)
-        self.stage.give_height(self.inner_width(), self.height())
-
-    def _in_place(self, change: Change) -> None:
-        """Let something at the top change its height; the large card alone makes room for it."""
-        change()
-        self._column.invalidate()
-        self._column.activate()
-        parts = (self._on_top, self.strip, self.stage.beside, self.plan.panel)
-        above = (part for part in parts if part is not None)
-        shown = [part.height() for part in above if not part.isHidden()]
-        stays = sum(part.height() for part in self._standing())
-        taken = sum(shown) + self._column.spacing() * len(shown)
-        # Nothing lies over anything else: the rest scrolls in what is left, were it a line.
-        least = self._stack.minimumSizeHint().height()
-        self._stack.setMinimumHeight(max(1, min(least, self._inner_height() - taken)))
-        self.heights.make_room(taken, stays)
-
-    def _standing(self) -> list[QWidget]:
-        """Return what stands above the large card and is not said for a moment alone."""
-        parts: tuple[QWidget | None, ...] = (self.stage.beside, self.plan.panel)
-        return [part for part in parts if part is not None and not part.isHidden()]
-
-    def inner_width(self) -> int:
-        """Return how wide what stands in it is, in pixels."""
-        return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
-
-    def _inner_height(self) -> int:
-        """Return how high all that stands in it may be together, in pixels."""
-        return self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
-
-    def _most_on_top(self) -> int:
-        """Return how high what is said for a moment may be, below what people ask."""
-        room = self._inner_height()
-        if self._on_top is not None:
-            room -= self._on_top.height() + self._column.spacing()
-        for part in self._standing():
-            room -= part.height() + self._column.spacing()
-        return room - self._stack.minimumSizeHint().height()
-
-    @property
-    def has_room(self) -> bool:
-        """Whether there is room for something said for a moment: requests may take all of it."""
-        return self._most_on_top() > self.fontMetrics().height() * LEAST_ON_TOP
 
     def look_back(self) -> None:
         """Show where a game of plans turned."""
@@ -319,8 +207,8 @@ class SidePanel(SideInFront):
         self._column.invalidate()
         self._keep_readable()
         self.scaled.emit()
-        self._place_stage()
-        self._place_plan()
+        self.top.place_stage()
+        self.top.place_plan()
         self._place_starts()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,0 +1,158 @@
+"""What stands above the large card in the side panel, which alone makes room for it.
+
+The stage and a plan in the making stay; what people ask, and what is said, is there for a while.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from app.ui.panels.slips.lane import Change, Strip
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QVBoxLayout
+
+    from app.ui.panels.panel_stack import PanelStack
+    from app.ui.side.side_heights import SharedHeight
+    from app.ui.side.side_plan import SidePlan
+    from app.ui.side.side_stage import SideStage
+
+LEAST_ON_TOP = 6
+"""Lines of text that have to be free for what is said for a moment."""
+
+
+class SideTop(QObject):
+    """Gives everything above the large card its place and its height."""
+
+    _preview: QWidget
+    _stage: SideStage
+    _plan: SidePlan
+    _heights: SharedHeight
+
+    def __init__(self, panel: QWidget, column: QVBoxLayout, stack: PanelStack) -> None:
+        """`column` holds all of the `panel`, of which `stack` is what stands below."""
+        super().__init__(panel)
+        self._panel = panel
+        self._column = column
+        self._stack = stack
+        self.strip = Strip(self.inner_width, self._most, self._in_place)
+        """What is said for a moment lies here, above the large card."""
+        self._on_top: QWidget | None = None
+        self._stage_stands = False
+        self._plan_stood = False
+        """Whether there was a plan to see."""
+
+    def hold(
+        self, preview: QWidget, stage: SideStage, plan: SidePlan, heights: SharedHeight
+    ) -> None:
+        """Give these their places from now on, before the large card in the order of Tab."""
+        self._preview, self._stage, self._plan, self._heights = preview, stage, plan, heights
+        stage.resized.connect(self.place_stage)
+        plan.resized.connect(self.place_plan)
+
+    def give(self, widget: QWidget | None) -> None:
+        """Show something above all else for a while, or nothing; the large card makes room.
+
+        Whatever stands below stays where it is, as far as it can.
+        """
+        if widget is not None or self._on_top is not None:
+            self._in_place(lambda: self._put_on_top(widget))
+
+    def _put_on_top(self, widget: QWidget | None) -> None:
+        if widget is not self._on_top:
+            if self._on_top is not None:
+                self._column.removeWidget(self._on_top)
+            if widget is not None:
+                self._column.insertWidget(0, widget)
+                widget.show()
+            self._on_top = widget
+        self._stand_plan()
+
+    def room(self) -> int:
+        """Return how high what stays at the top may be, so that the plan below can be used."""
+        least = self._plan.least_height(self.inner_width())
+        if not least:
+            return self._inner_height()
+        below = least + self._stack.minimumSizeHint().height() + 2 * self._column.spacing()
+        return self._inner_height() - below
+
+    @Slot()
+    def place_stage(self) -> None:
+        """Give the stage its place above the large card, which makes room for it."""
+        stood, self._stage_stands = self._stage_stands, self._stage.beside is not None
+        if stood or self._stage_stands:
+            self._in_place(self._stand_stage)
+
+    @Slot()
+    def place_plan(self) -> None:
+        """Give the plan its place above the large card, which makes room for it."""
+        stood, self._plan_stood = self._plan_stood, self._plan.shows
+        if stood or self._plan_stood:
+            self._in_place(self._stand_plan)
+
+    def _stand_plan(self) -> None:
+        panel = self._plan.panel
+        if panel is None:
+            return
+        if panel.parent() is not self._panel:
+            self._column.insertWidget(self._column.indexOf(self._stack), panel)
+            QWidget.setTabOrder(panel, self._preview)
+        # Something of what stands below is left, where that is possible.
+        taken = self._column.spacing() + self._stack.minimumSizeHint().height()
+        if self._on_top is not None:
+            taken += self._on_top.height() + self._column.spacing()
+        self._plan.give_height(self.inner_width(), self._inner_height(), taken)
+
+    def _stand_stage(self) -> None:
+        panel = self._stage.beside
+        if panel is None:
+            return
+        if panel.parent() is not self._panel:
+            self._column.insertWidget(self._column.indexOf(self._stack), panel)
+            QWidget.setTabOrder(panel, self._preview)
+        self._stage.give_height(self.inner_width(), self._panel.height())
+
+    def _in_place(self, change: Change) -> None:
+        """Let something at the top change its height; the large card alone makes room for it."""
+        change()
+        self._column.invalidate()
+        self._column.activate()
+        parts = (self._on_top, self.strip, self._stage.beside, self._plan.panel)
+        above = (part for part in parts if part is not None)
+        shown = [part.height() for part in above if not part.isHidden()]
+        stays = sum(part.height() for part in self._standing())
+        taken = sum(shown) + self._column.spacing() * len(shown)
+        # Nothing lies over anything else: the rest scrolls in what is left, were it a line.
+        least = self._stack.minimumSizeHint().height()
+        self._stack.setMinimumHeight(max(1, min(least, self._inner_height() - taken)))
+        self._heights.make_room(taken, stays)
+
+    def _standing(self) -> list[QWidget]:
+        """Return what stands above the large card and is not said for a moment alone."""
+        parts: tuple[QWidget | None, ...] = (self._stage.beside, self._plan.panel)
+        return [part for part in parts if part is not None and not part.isHidden()]
+
+    def inner_width(self) -> int:
+        """Return how wide what stands in it is, in pixels."""
+        return self._panel.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
+
+    def _inner_height(self) -> int:
+        """Return how high all that stands in it may be together, in pixels."""
+        return self._panel.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
+
+    def _most(self) -> int:
+        """Return how high what is said for a moment may be, below what people ask."""
+        room = self._inner_height()
+        if self._on_top is not None:
+            room -= self._on_top.height() + self._column.spacing()
+        for part in self._standing():
+            room -= part.height() + self._column.spacing()
+        return room - self._stack.minimumSizeHint().height()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether there is room for something said for a moment: requests may take all of it."""
+        return self._most() > self._panel.fontMetrics().height() * LEAST_ON_TOP
