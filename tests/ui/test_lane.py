@@ -194,10 +194,10 @@ def test_what_is_told_while_something_is_dragged_stays_where_it_covers_nothing(
     lay(window)
     window.messages.add(LONG, "done", OPEN)
     (slip,) = slips(window)
-    window.toasts.step_aside()
+    window.toasts.aside.step_aside()
     assert slip.isVisible()
     assert not slip._timer.isActive()
-    window.toasts.come_back()
+    window.toasts.aside.come_back()
     assert slip._timer.isActive()
 
 

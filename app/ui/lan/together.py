@@ -62,7 +62,7 @@ class Together(QObject):
         )
         self.clock: ClockSheet | None = None
         self.watch = ClockWatch(visit, window.tell, self)
-        window.toasts.remedy_for = self.remedy_for
+        window.toasts.refusals.remedy_for = self.remedy_for
         place.bridge.ask_others = self._ask_others
         place.bridge.ask_holder = self._ask_holder
         place.bridge.ask_to_go = self._ask_to_go
@@ -72,8 +72,8 @@ class Together(QObject):
 
     def close(self) -> None:
         """Take away what is not the table's own."""
-        if self._window.toasts.remedy_for == self.remedy_for:
-            self._window.toasts.remedy_for = None
+        if self._window.toasts.refusals.remedy_for == self.remedy_for:
+            self._window.toasts.refusals.remedy_for = None
         if self.clock is not None:
             self.clock.leave()
         self.strip.bubbles.clear()

@@ -201,8 +201,8 @@ class BoardSheets(QObject):
         carried = partial(self._carried_from, sheet, new=new)
         sheet.carried.connect(carried)
         sheet.carry_ended.connect(self._board.end_carried)
-        sheet.carried.connect(lambda *_: self._window.toasts.step_aside())
-        sheet.carry_ended.connect(self._window.toasts.come_back)
+        sheet.carried.connect(lambda *_: self._window.toasts.aside.step_aside())
+        sheet.carry_ended.connect(self._window.toasts.aside.come_back)
         sheet.dropped.connect(partial(self._board.drop_cards, new=new))
 
     def _carried_from(

@@ -292,11 +292,11 @@ def _move(port: QWidget, where: QPoint) -> None:
 def test_what_is_said_during_a_drag_is_shown_after_it(
     toasts: Toasts, board: BoardView, desk: QWidget
 ) -> None:
-    toasts.step_aside()
+    toasts.aside.step_aside()
     for number in range(MOST + 2):
         toasts.messages.add(Words(f"No. {number}", f"{number}番"))
     assert shown(toasts) == []
-    toasts.come_back()
+    toasts.aside.come_back()
     assert [slip.words for slip in shown(toasts)] == ["No. 2", "No. 3", "No. 4"]
     desk.hide()
     for number in range(MOST + 2):

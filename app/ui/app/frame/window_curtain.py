@@ -55,7 +55,7 @@ class WindowCurtain(QObject):
             self._let_through(enabled=True)
             self.curtain.animated = window.settings.animations and place is not None
             self.curtain.rise()
-            window.toasts.come_back()
+            window.toasts.aside.come_back()
             if place is not None:
                 place.board.setFocus()
 
@@ -70,7 +70,7 @@ class WindowCurtain(QObject):
         for sheet in window.room.findChildren(FloatingPanel):
             sheet.leave()
         window.sheets.leave_tour()
-        window.toasts.step_aside(hidden=True)
+        window.toasts.aside.step_aside(hidden=True)
         self.curtain.fall(page)
         self._let_through(enabled=False)
         self.curtain.take_focus()

@@ -9,28 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.core.text.words import Words
-from app.session.agreement.request_words import ask_whom
-from app.session.seat.pending_requests import NOT_KNOWN
-from app.session.steps.rights import NOT_YOURS
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.panels.messages.message_list import SEVERITIES, Message, Messages, Remedy, Severity
+from app.ui.panels.messages.message_list import SEVERITIES, Message, Messages
 from app.ui.panels.slips.slip_lane import SlipLane
+from app.ui.panels.slips.standing_aside import StandingAside
+from app.ui.panels.slips.table_refusals import Refusals
 from app.ui.panels.slips.travel_offers import TravelOffers
 
 if TYPE_CHECKING:
-    from app.session.host.updates import Refused
     from app.ui.board.board_view import BoardView
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.panels.slips.lane import Lane
     from app.ui.panels.slips.slip import Slip
     from app.ui.panels.slips.slip_paper import Says
-    from app.ui.table.bridge import Bridge
 
 MOST = 3
 KEYS = {"undo": "Ctrl+Z", "redo": "Ctrl+Shift+Z"}
@@ -55,20 +52,18 @@ class Toasts(QObject):
         self.animated = True
         self.slips: list[Slip] = []
         """The oldest first."""
-        self.remedy_for: Callable[[Refused], Remedy | None] | None = None
-        """What can be done about a refusal, where somebody may be asked."""
-        self._bridge: Bridge | None = None
         self._board: BoardView | None = None
         self._offers = TravelOffers(self, self._show, key_of)
+        self.refusals = Refusals(messages, self._offers, self)
+        self.refusals.over.connect(self._end_refusal)
         self._near: Slip | None = None
         """The refusal that is shown where the gesture was made."""
         self._near_is_free = False
         """Whether it stands beside the gesture and covers nothing; if not, it joins the others."""
         self._places = SlipLane(room)
-        self._aside = False
-        self._hidden = False
-        """Whether nobody may read anything now."""
-        self._pressed: QPoint | None = None
+        self.aside = StandingAside(self.slips, self._places, self)
+        self.aside.began.connect(self._end_refusal)
+        self.aside.over.connect(self._arrange)
         messages.added.connect(self._on_message)
         room.installEventFilter(self)
 
@@ -82,13 +77,9 @@ class Toasts(QObject):
     def follow(self, telling: Telling, board: BoardView) -> None:
         """Tell of another table from now on."""
         self.leave_table()
-        self._bridge = bridge = telling.bridge
         self._board = self._places.board = board
-        bridge.refused.connect(self._on_refused)
-        for moved in (bridge.replaced, bridge.placed, bridge.stepped):
-            moved.connect(self._end_refusal)
+        self.refusals.follow(telling.bridge)
         self._offers.follow(telling)
-        bridge.reseated.connect(self._forget_refusals)
         board.installEventFilter(self)
         board.viewport().installEventFilter(self)
 
@@ -96,16 +87,12 @@ class Toasts(QObject):
         """Tell of no table any more. What else was said stays."""
         self._offers.leave_table()
         self._end_refusal()
-        if self._bridge is not None and self._board is not None:
-            bridge = self._bridge
-            bridge.refused.disconnect(self._on_refused)
-            for moved in (bridge.replaced, bridge.placed, bridge.stepped):
-                moved.disconnect(self._end_refusal)
-            bridge.reseated.disconnect(self._forget_refusals)
+        self.refusals.leave_table()
+        if self._board is not None:
             self._board.removeEventFilter(self)
             self._board.viewport().removeEventFilter(self)
-        self._bridge = self._board = self._places.board = None
-        self.come_back()
+        self._board = self._places.board = None
+        self.aside.come_back()
 
     def tell_too(self, words: Words | None) -> None:
         """Let what is about to be done be told with `words` behind it, or with nothing."""
@@ -116,12 +103,6 @@ class Toasts(QObject):
         """Show no refusal any more: the table moved on."""
         if self._near is not None:
             self._near.leave()
-
-    @Slot()
-    def _forget_refusals(self) -> None:
-        """Keep nothing of what somebody tried: why it cannot be may tell of the hand."""
-        self._end_refusal()
-        self.messages.forget("refused")
 
     @Slot(object)
     def _on_message(self, message: Message) -> None:
@@ -141,28 +122,6 @@ class Toasts(QObject):
         slip = self._show(says)
         slip.remedy = remedy
         announce(slip, slip.words, urgent=message.severity == "error")
-
-    @Slot(object)
-    def _on_refused(self, refused: Refused) -> None:
-        self._offers.too = None
-        if refused.reason.en:
-            remedy = self.remedy_for(refused) if self.remedy_for is not None else None
-            remedy = remedy or self._by_holder(refused)
-            # Nobody said no to what nobody answered: it is to be looked at.
-            severity: Severity = "warning" if refused.code == NOT_KNOWN else "refused"
-            self.messages.add(refused.reason, severity, remedy)
-
-    def _by_holder(self, refused: Refused) -> Remedy | None:
-        """Return the offer to ask who holds what only they touch, where that was refused."""
-        bridge = self._bridge
-        if bridge is None or refused.code != NOT_YOURS:
-            return None
-        intent = bridge.client.pending.intent_of(refused.request)
-        holders = () if intent is None else bridge.holders_of(intent)
-        if intent is None or not holders:
-            return None
-        title = ask_whom(bridge.view.setting, holders)
-        return Remedy(title, lambda: bridge.ask_for(intent))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -184,10 +143,10 @@ class Toasts(QObject):
             self.slips[0].leave()
         self._near_is_free = False
         self._fit(slip)
-        if self._aside:
+        if self.aside.away:
             slip.hold("drag", held=True)
         self._arrange()
-        if not self._hidden and (not self._aside or self._places.in_lane):
+        if not self.aside.hidden and (not self.aside.away or self._places.in_lane):
             slip.appear()
         return slip
 
@@ -200,12 +159,12 @@ class Toasts(QObject):
 
     def _refuse(self, says: Says) -> None:
         """Say no where the gesture was made."""
-        if self._hidden:
+        if self.aside.hidden:
             return
         from app.ui.panels.slips.slip_places import lay_near  # noqa: PLC0415 - not at the start
 
         self._end_refusal()
-        self.come_back()
+        self.aside.come_back()
         slip = self._near = self._slip(says)
         # It comes and goes with the gesture, and a cross beside its sign would be one too many.
         slip.cross.hide()
@@ -244,7 +203,7 @@ class Toasts(QObject):
         for slip in self.slips:
             slip.hold("others", held=looked)
 
-    # -- standing aside, going ----------------------------------------------------------------
+    # -- going ----------------------------------------------------------------------------
 
     def _all(self) -> list[Slip]:
         return [*self.slips, *([self._near] if self._near is not None else [])]
@@ -271,30 +230,6 @@ class Toasts(QObject):
             if stands is not None and not stands():
                 slip.leave()
 
-    def step_aside(self, *, hidden: bool = False) -> None:
-        """Something is dragged: cover nothing it could be dropped on, and let no time pass.
-
-        In the lane nothing is covered; `hidden` is for what nobody may read now.
-        """
-        if self._aside and (self._hidden or not hidden):
-            return
-        self._aside, self._hidden = True, hidden
-        self._end_refusal()
-        for slip in self.slips:
-            slip.hold("drag", held=True)
-            if hidden or not self._places.in_lane:
-                slip.hide()
-
-    def come_back(self) -> None:
-        """The drag is over."""
-        if not self._aside:
-            return
-        self._aside = self._hidden = False
-        self._arrange()
-        for slip in self.slips:
-            slip.show()
-            slip.hold("drag", held=False)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stand aside for a drag, go on Esc, and keep to the room."""
         kind = event.type()
@@ -308,20 +243,8 @@ class Toasts(QObject):
         elif isinstance(event, QKeyEvent):
             # During a drag, Esc is for what is dragged.
             escape = kind == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
-            if escape and not self._aside:
+            if escape and not self.aside.away:
                 self.dismiss()
         elif isinstance(event, QMouseEvent) and watched is not self.room:
-            self._on_mouse(event)
+            self.aside.hear(event)
         return super().eventFilter(watched, event)
-
-    def _on_mouse(self, event: QMouseEvent) -> None:
-        kind, at = event.type(), event.position().toPoint()
-        if kind == QEvent.Type.MouseButtonPress:
-            self._pressed = at
-        elif kind == QEvent.Type.MouseButtonRelease:
-            self._pressed = None
-            self.come_back()
-        elif kind == QEvent.Type.MouseMove and event.buttons() != Qt.MouseButton.NoButton:
-            far = QApplication.startDragDistance()
-            if self._pressed is None or (at - self._pressed).manhattanLength() > far // 2:
-                self.step_aside()
