@@ -91,7 +91,8 @@ class BoardStage(QGraphicsView):
     looking: LookingAt
     _passing: bool
     """Whether something was chosen by the way, for a menu alone."""
-    _landing: Spot | None
+    landing: Spot | None
+    """Where what the next gesture brings to the board starts."""
 
     def show_others(self) -> None:
         """Lay anew what other people do over the table: it is turned, or painted otherwise."""
@@ -145,6 +146,10 @@ class BoardStage(QGraphicsView):
             self.chosen = chosen
             self.selection_changed.emit(self.selection())
         self.mouse.hover.outline()
+
+    def keep_chosen(self, kept: tuple[Chosen, ...]) -> None:
+        """Let go of what is chosen but for what is `kept`; by the way it stays by the way."""
+        self._choose(kept, passing=self._passing)
 
     def end_passing(self) -> None:
         """Let go of what was chosen by the way, so that keys mean what is pointed at again."""
@@ -210,7 +215,7 @@ class BoardStage(QGraphicsView):
 
     def land_at(self, spot: Spot | None) -> None:
         """What the next gesture brings to the board starts here: where it was let go."""
-        self._landing = spot
+        self.landing = spot
 
     # -- the camera -----------------------------------------------------------------------
 

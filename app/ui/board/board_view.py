@@ -6,16 +6,14 @@ mat is `board`, the scene.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from app.core.ids import SeatId, ZoneId
-from app.session.host.updates import Placed, Refused, Stepped
-from app.ui.app.trouble import steady, surviving
+from app.core.ids import SeatId
+from app.ui.board.board_following import Following
 from app.ui.board.board_laying import Laying
 from app.ui.board.board_words import TABLE
 from app.ui.board.input.board_focus import Focus
@@ -87,21 +85,16 @@ class BoardView(Port):
         self.game_arrows: GameArrows | None = None
         """What the game draws between what lies here; None where it draws nothing."""
         self.adviser = None
-        self._landing = None
-        self._behind = False
-        """Whether the table changed and the board has not followed all of it."""
+        self.landing = None
         self.setScene(self.board)
         self.mouse = Mouse(self)
         self.focus = Focus(self)
         self.keys = Keys(self)
         self.ready = True
-        bridge.stepped.connect(self._stepped)
-        bridge.shown.connect(self._shown)
-        bridge.reseated.connect(self._let_go)
-        bridge.placed.connect(self._placed)
-        bridge.refused.connect(self._refused)
-        self.board.changed_keys.connect(self._pieces_changed)
-        self.board.glide.arrived.connect(self._arrived)
+        self.following: Following = Following(
+            self, self.mouse, self.focus, self.laying, self.ground, lambda: self.others
+        )
+        self.following.begin()
         self.board.place_all(bridge.view, self.seating)
         self.board.glide.finish()
         self.laying.show_out()
@@ -183,111 +176,9 @@ class BoardView(Port):
         """Stop saying so."""
         self.mouse.cancel()
 
-    # -- following the table --------------------------------------------------------------
-
-    @Slot(object)
-    @steady
-    def _stepped(self, stepped: Stepped) -> None:
-        self._behind = True
-        start = self._landing or self.mouse.landing(self.bridge.telling)
-        if start is None and self.others is not None:
-            start = self.others.hands.landing(stepped.actor)
-        agreed = any(fact.options is not None for fact in stepped.facts)
-        written: Container[ZoneId] = ()
-        if any(fact.made or fact.removed for fact in stepped.facts):
-            self.laying.lay_made()
-        elif agreed and self.laid != self.laying.seated():
-            # A row has more places now, or fewer.
-            self.laying.seat_anew()
-        else:
-            written = self.board.step(self.bridge.view, stepped, start)
-        of_seats = (
-            (fact.turn, fact.marks, fact.seals, fact.options, fact.stage) for fact in stepped.facts
-        )
-        if any(part is not None for parts in of_seats for part in parts):
-            self.board.counts.refresh_hands(written)
-        if self.seating.boards:
-            self.laying.follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
-        self.ground.follow_frames()
-        self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
-        self._behind = False
-        self.mouse.follow()
-
-    @Slot(object)
-    @steady
-    def _shown(self, news: Stepped | None) -> None:
-        """Follow a step that is shown moment by moment, forth or anywhere."""
-        if news is not None:
-            self._stepped(news)
-        else:
-            self._lay_anew()
-            self.mouse.follow()
-
-    @Slot()
-    @steady
-    def _let_go(self) -> None:
-        """Choose nothing: what one seat chose is not what another means."""
-        self.mouse.forget()
-        self.focus.hide()
-        self.choose(())
-
-    @Slot(object)
-    @steady
-    def _placed(self, placed: Placed) -> None:
-        self._lay_anew()
-        self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")
-
-    def _lay_anew(self) -> None:
-        self._behind = True
-        self.laying.seat_anew()
-        if self.seating.boards:
-            self.laying.follow_seats(anew=True, at_once=True)
-        self.ground.follow_frames()
-        self._keep_chosen()
-        self._behind = False
-
-    @Slot(object)
-    @steady
-    def _refused(self, _refused: Refused) -> None:
-        self.mouse.settle()
-
-    @Slot(object)
-    @steady
-    def _pieces_changed(self, keys: set[str]) -> None:
-        self.focus.pieces_changed(keys)
-        self.mouse.hover.again()
-
-    @Slot()
-    @steady
-    def _arrived(self) -> None:
-        self.mouse.hover.again()
-
-    def _keep_chosen(self, moved: Collection[ZoneId] = ()) -> None:
-        """Drop what is gone from the selection, and in `moved` zones what only has a place.
-
-        The second Prize card is another one after the first was taken.
-        """
-        pieces = self.board.pieces
-        kept = tuple(
-            one
-            for one in self.chosen
-            if one.key in pieces
-            and not ("#" in one.key and one.key.partition("#")[0] in moved)
-            and (not one.part or any(p.name == one.part for p in pieces[one.key].piece.parts))
-        )
-        self._choose(kept, passing=self._passing)
-
     def mend(self) -> None:
         """Put everything right after an error in a handler: nothing is held, all lies in place."""
-        with surviving("Mouse.give_up", "dragging"):
-            self.mouse.give_up()
-        if self._behind:
-            self._behind = False
-            self.board.view = self.bridge.view
-            self.board.lay_anew()
-            self._keep_chosen()
-        else:
-            self.board.handling.straighten()
+        self.following.mend()
 
     def fit(self) -> None:
         """Show all of the mat, and again whenever the window changes its size."""
@@ -316,14 +207,7 @@ class BoardView(Port):
         self.mouse.forget()
         if self.others is not None:
             self.others.clear()
-        for signal, slot in (
-            (self.bridge.stepped, self._stepped),
-            (self.bridge.shown, self._shown),
-            (self.bridge.reseated, self._let_go),
-            (self.bridge.placed, self._placed),
-            (self.bridge.refused, self._refused),
-        ):
-            signal.disconnect(slot)
+        self.following.end()
         self.laying.take_away()
         self.board.close_scene()
         self.setScene(None)
