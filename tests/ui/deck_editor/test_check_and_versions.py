@@ -142,7 +142,7 @@ def test_what_is_worth_a_look_is_no_clean_verdict(
 ) -> None:
     check = editor.parts.check
     odd = Finding("deck-evolution-gap", "suspicious", (), DREEPY, "DATA")
-    monkeypatch.setattr(editor._cards.check, "findings", lambda *_: (odd,))
+    monkeypatch.setattr(editor.shown._cards.check, "findings", lambda *_: (odd,))
     check.check()
     assert check.told().splitlines() == [
         "Nothing found against it; some things are worth a look.",

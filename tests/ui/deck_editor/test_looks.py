@@ -111,7 +111,7 @@ def test_a_card_of_the_browser_is_put_in_with_enter(editor: DeckEditor) -> None:
     editor.tabs.bring("browse")
     browser = editor.parts.browser
     assert browser is not None
-    card = editor._cards.get("TWM-130")
+    card = editor.shown._cards.get("TWM-130")
     browser.taken.emit(card)
     assert editor.deck.lines[-1].key == "TWM-130"
     assert editor.parts.part.isVisible()

@@ -247,7 +247,7 @@ def test_the_sideboard_is_offered_where_there_is_one(editor: DeckEditor) -> None
     assert row is not None
     press(Qt.Key.Key_S)
     assert editor.deck.side == ()
-    plain = card_menu(row, editor._cards, "en", editor)
+    plain = card_menu(row, editor.shown._cards, "en", editor)
     assert not any("sideboard" in action.text() for action in plain.actions())
     editor.edit(replace(editor.deck, side=editor.deck.lines[-1:]))
     editor.setFocus()
@@ -257,7 +257,7 @@ def test_the_sideboard_is_offered_where_there_is_one(editor: DeckEditor) -> None
     editor.parts.aside.choose("TWM-128")
     press(Qt.Key.Key_S)
     assert [line.name for line in editor.deck.side] == ["Basic {P} Energy"]
-    menu = card_menu(row, editor._cards, "en", editor, side=True)
+    menu = card_menu(row, editor.shown._cards, "en", editor, side=True)
     assert "One to the sideboard\tS" in [action.text() for action in menu.actions()]
 
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
+    from app.ui.decks.editor.editor_parts import Parts
     from app.ui.decks.editor.panels.pile_rows import Row
 
 
@@ -60,6 +61,31 @@ class Deeds(QObject):
         super().__init__(parent)
         self._cards = cards
         self._work = work
+
+    def hear(self, parts: Parts) -> None:
+        """Do from now on what is wanted in the parts of the page."""
+        head = parts.head
+        head.undo.clicked.connect(self.undo)
+        head.redo.clicked.connect(self.redo)
+        head.save.clicked.connect(self.save)
+        parts.field.list_pasted.connect(self.paste)
+        parts.field.refused.connect(self._refuse)
+        for view in (parts.view, parts.aside):
+            view.count_wanted.connect(self.count)
+            view.move_wanted.connect(self.move)
+        if (grid := parts.part.grid) is not None:
+            grid.view.switch_wanted.connect(
+                lambda keys, called: self.switch(keys, grid.order, called)
+            )
+            grid.view.refused.connect(self._refuse)
+        parts.view.brought.connect(lambda keys, row: self.bring(keys, row, "main"))
+        parts.aside.brought.connect(lambda keys, row: self.bring(keys, row, "maybe"))
+        parts.check.format_chosen.connect(self.make_for)
+        parts.versions.wanted.connect(self.go_back)
+
+    @Slot(object)
+    def _refuse(self, told: Words) -> None:
+        self.said.emit(told, "refused")
 
     # -- cards ----------------------------------------------------------------------------------
 

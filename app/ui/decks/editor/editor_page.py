@@ -1,7 +1,8 @@
 """The deck editor: the deck as rows, pictures or a grid, what it may get, check, versions.
 
-The parts of the page are in `editor_parts.py`, where they lie in `editor_layout.py`, and what is
-done with the deck in `deck_actions.py`; here they are put together.
+The parts of the page are in `editor_parts.py`, where they lie in `editor_layout.py`, what they show
+of the deck in `shown_deck.py`, and what is done with it in `deck_actions.py`; here they are put
+together.
 """
 
 from __future__ import annotations
@@ -22,11 +23,10 @@ from app.ui.decks.editor.editor_menus import EditorMenus
 from app.ui.decks.editor.editor_parts import Parts
 from app.ui.decks.editor.editor_tabs import EditorTabs
 from app.ui.decks.editor.page_keys import PageKeys
-from app.ui.decks.editor.panels.deck_telling import say_head, show_piles
+from app.ui.decks.editor.shown_deck import ShownDeck
 from app.ui.decks.editor.unsaved_work import Unsaved
 from app.ui.home.home_ground import paint_ground
 from app.ui.look.look import Look
-from app.ui.panels.announce import announce
 from app.ui.panels.window_page import WindowPage
 
 if TYPE_CHECKING:
@@ -72,11 +72,11 @@ class DeckEditor(QWidget, WindowPage):
     ) -> None:
         super().__init__(parent)
         self.look = look
-        self._cards = cards
         self.work = DeckWork(cards, shelf or DeckShelf(), self)
         self.deeds = Deeds(cards, self.work, self)
         self.parts = Parts(look, self, self.work, cards, art, own)
         self.tabs = EditorTabs(self, self.parts, self.work)
+        self.shown = ShownDeck(self, look, cards, self.parts, self.work, self.tabs)
         self.unsaved = Unsaved(self.work, self.parts.notice, self)
         self.keys = PageKeys(
             self,
@@ -86,32 +86,28 @@ class DeckEditor(QWidget, WindowPage):
                 "redo": self.deeds.redo,
                 "save": self.deeds.save,
                 "save_as": self.deeds.save_as,
-                "add": lambda: self._to_field(""),
-                "rename": self._rename,
+                "add": lambda: self.shown.to_field(""),
+                "rename": self.shown.rename,
                 "next": lambda: self.parts.tabs.step(1),
                 "last": lambda: self.parts.tabs.step(-1),
             },
         )
         self.menus = EditorMenus(self, self.parts, self.work, self.deeds, self.keys, cards)
         self._connect()
+        self.shown.begin(self.deeds)
         self._follow_look()
-        self._show_work()
+        self.shown.show_work()
         look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
-        self.work.changed.connect(self._show_work)
         self.work.said.connect(self.said)
         deeds, parts, head = self.deeds, self.parts, self.parts.head
+        deeds.hear(parts)
         deeds.said.connect(self.said)
-        deeds.announced.connect(self._announce)
-        deeds.came.connect(self._show_come)
         deeds.began.connect(self._show_other)
         deeds.gone.connect(self._leave_deleted)
         deeds.brought_back.connect(self.shelf_changed)
         head.back.clicked.connect(self.closed)
-        head.undo.clicked.connect(deeds.undo)
-        head.redo.clicked.connect(deeds.redo)
-        head.save.clicked.connect(deeds.save)
         head.play.clicked.connect(self._play)
         head.title.editingFinished.connect(self._retitle)
         head.title.returnPressed.connect(self.setFocus)
@@ -124,29 +120,8 @@ class DeckEditor(QWidget, WindowPage):
         self.menus.export_wanted.connect(self.export_wanted)
         self.menus.type_in_wanted.connect(self.type_in_wanted)
         self.menus.new_wanted.connect(self.new)
-        self.menus.rename_wanted.connect(self._rename)
+        self.menus.rename_wanted.connect(self.shown.rename)
         parts.field.chosen.connect(self._add_found)
-        parts.field.left.connect(parts.part.enter)
-        parts.field.list_pasted.connect(deeds.paste)
-        parts.field.refused.connect(lambda told: self.said.emit(told, "refused"))
-        parts.part.pictures_wanted.connect(lambda on: parts.view.show_pictures(on=on))
-        for view in (parts.view, parts.aside):
-            view.count_wanted.connect(deeds.count)
-            view.move_wanted.connect(deeds.move)
-            view.field_wanted.connect(self._to_field)
-        if (grid := parts.part.grid) is not None:
-            grid.view.switch_wanted.connect(
-                lambda keys, called: deeds.switch(keys, grid.order, called)
-            )
-            grid.view.refused.connect(lambda told: self.said.emit(told, "refused"))
-            grid.view.field_wanted.connect(self._to_field)
-        parts.view.brought.connect(lambda keys, row: deeds.bring(keys, row, "main"))
-        parts.aside.brought.connect(lambda keys, row: deeds.bring(keys, row, "maybe"))
-        parts.check.checked.connect(self._show_rows)
-        parts.check.format_chosen.connect(deeds.make_for)
-        parts.check.card_wanted.connect(self._show_card)
-        parts.check.entered.connect(self._go_to_card)
-        parts.versions.wanted.connect(deeds.go_back)
 
     # -- what is edited -------------------------------------------------------------------------
 
@@ -164,7 +139,7 @@ class DeckEditor(QWidget, WindowPage):
     def new(self) -> None:
         """Begin an empty deck; unsaved work is kept."""
         self.deeds.new()
-        self._to_field("")
+        self.shown.to_field("")
 
     @Slot()
     def _show_notice(self) -> None:
@@ -204,55 +179,6 @@ class DeckEditor(QWidget, WindowPage):
         self.shelf_changed.emit()
         self.closed.emit()
 
-    # -- showing --------------------------------------------------------------------------------
-
-    @Slot()
-    def _show_work(self) -> None:
-        """Show the deck as it is now, and have it checked soon."""
-        self._show_rows()
-        self.parts.check.show_deck(self.deck)
-        self._say_head()
-        self.tabs.show_work()
-
-    @Slot()
-    def _show_rows(self) -> None:
-        show_piles(self.parts, self.deck, self._cards, self.look.language)
-
-    def _say_head(self) -> None:
-        say_head(self.parts.head, self.work, self.look.language)
-        title = self.deck.title or editor_words.NO_TITLE.in_(self.look.language)
-        self.setAccessibleName(f"{editor_words.EDITOR.in_(self.look.language)}: {title}")
-
-    @Slot(str)
-    def _show_card(self, name: str) -> None:
-        """Show the card that a finding is about."""
-        for line in self.deck.lines:
-            if line.name == name:
-                self.parts.part.choose(line.key)
-                return
-
-    @Slot(str)
-    def _go_to_card(self, name: str) -> None:
-        """Bring the keyboard to the card that a finding is about."""
-        self.tabs.bring("cards")
-        self._show_card(name)
-        self.parts.part.enter()
-
-    @Slot(str, str)
-    def _show_come(self, pile: str, key: str) -> None:
-        """Show a card that was put in."""
-        (self.parts.part if pile == "main" else self.parts.aside).choose(key)
-
-    @Slot(object)
-    def _announce(self, told: Words) -> None:
-        announce(self, told.in_(self.look.language))
-
-    @Slot()
-    def _rename(self) -> None:
-        title = self.parts.head.title
-        title.setFocus(Qt.FocusReason.OtherFocusReason)
-        title.selectAll()
-
     # -- words and looks ------------------------------------------------------------------------
 
     @Slot()
@@ -260,8 +186,8 @@ class DeckEditor(QWidget, WindowPage):
         self.update()
         self.work.untitled = editor_words.NO_TITLE.in_(self.look.language)
         self.parts.speak(self.look.language)
-        self._show_rows()
-        self._say_head()
+        self.shown.show_rows()
+        self.shown.say_head()
         self.take_keys()
         self._arrange()
 
@@ -305,15 +231,6 @@ class DeckEditor(QWidget, WindowPage):
             self.deeds.paste()
         else:
             super().keyPressEvent(event)
-
-    @Slot(str)
-    def _to_field(self, typed: str) -> None:
-        """Go to the field; a letter that was typed elsewhere begins a name there."""
-        self.tabs.bring("cards")
-        field = self.parts.field
-        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        if typed:
-            field.begin(typed)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """Begin in the field while there is no card, otherwise in the deck."""
