@@ -27,7 +27,7 @@ from tests.e2e.plan_deeds import PlanDeeds
 from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.app.window import Window
     from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit

@@ -42,7 +42,7 @@ from app.session.room.messages.from_people import (
     WantPast,
     WantView,
 )
-from app.session.seat.pending_requests import Sent
+from app.session.seat.sent_intent import Sent
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth

@@ -18,7 +18,7 @@ from app.games.game_registry import GAMES
 from app.session.fairness.record_check import check_fair
 from app.session.host.host import Host
 from app.session.host.updates import Grew, Labelled, Went
-from app.session.seat.pending_requests import NOT_KNOWN
+from app.session.seat.sent_intent import NOT_KNOWN
 from app.store.tables.table_file import reopen_host
 from tests.faults.guest import digest
 from tests.faults.told_names import named_in

@@ -31,8 +31,8 @@ from app.session.host.host import Host
 from app.session.host.updates import Answer, Committed
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import FromPeople, Role, Sit
-from app.session.seat.pending_requests import Sent
 from app.session.seat.seat_client import SeatClient
+from app.session.seat.sent_intent import Sent
 from tests.helpers.begun import begins
 
 PATIENCE = 20.0

@@ -13,8 +13,8 @@ from app.core.text.words import Words
 from app.session.host.updates import Refused
 from app.session.room.messages.from_people import Ask, Chair, SayReady, Sit
 from app.session.room.room import Room
-from app.session.seat.pending_requests import NOT_KNOWN, Sent
 from app.session.seat.seat_client import SeatClient
+from app.session.seat.sent_intent import NOT_KNOWN, Sent
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
 
 

@@ -14,7 +14,8 @@ from app.net.client.table_listener import Listener
 from app.net.encoding import messages
 from app.session.host.updates import Accepted, Refused
 from app.session.room.messages.to_people import Answered
-from app.session.seat.pending_requests import PendingRequests, not_known
+from app.session.seat.pending_requests import PendingRequests
+from app.session.seat.sent_intent import not_known
 
 
 class RequestSending:

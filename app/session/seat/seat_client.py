@@ -26,9 +26,10 @@ from app.session.host.updates import (
     Update,
 )
 from app.session.seat.chronicle import BareEntry, Chronicle
-from app.session.seat.pending_requests import PendingRequests, Sent, granted, not_known
+from app.session.seat.pending_requests import PendingRequests
 from app.session.seat.plan_draft import PlanDraft
 from app.session.seat.seat_chronicle import SeatChronicle
+from app.session.seat.sent_intent import Sent, granted, not_known
 
 Submit = Callable[[Request], Answer | None]
 """Sends a request; returns the answer, or None where it comes later, by `SeatClient.answered`."""

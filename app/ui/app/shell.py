@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from app.core.intent import Intent
     from app.games.contracts.card_contract import GameCards
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.store.personal_settings import Settings
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from app.core.ids import NodeId, SeatId
     from app.core.intent import Intent
     from app.games.game_api import Drop
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.app.front_parts import (
         AdvicePart,
         EarlierPart,

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.games.form_model import Asks, Form
     from app.session.host.updates import Answer
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.board.board_view import BoardView
     from app.ui.panels.slips.free_place import Taken
     from app.ui.table.bridge import Bridge

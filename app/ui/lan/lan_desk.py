@@ -15,7 +15,7 @@ from app.session.host.history_replacement import what_is_gone
 from app.session.host.updates import Replaced
 from app.session.room.messages.to_people import Invitation, Notice
 from app.session.room.open_record import OPEN_CODE
-from app.session.seat.pending_requests import not_known
+from app.session.seat.sent_intent import not_known
 from app.ui.lan.game_record import GameRecord
 from app.ui.lan.hosting.gathering import Gathering
 from app.ui.lan.hosting.host_again import HostAgain

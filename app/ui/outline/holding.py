@@ -17,7 +17,7 @@ from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from app.games.game_api import Drop
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.outline.outline_node import Node
     from app.ui.outline.outline_tree import OutlineTree
     from app.ui.table.bridge import Bridge

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from app.core.intent import Look
     from app.core.text.log_lexicon import Lexicon
     from app.games.game_api import GameAction, Selection
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.cards.browser.browser_sheet import CardsSheet

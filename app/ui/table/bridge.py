@@ -23,7 +23,7 @@ from app.session.host.updates import (
     Sketched,
     Stepped,
 )
-from app.session.seat.pending_requests import Sent, granted
+from app.session.seat.sent_intent import Sent, granted
 from app.ui.table.playback.playback import Held, Playback
 
 if TYPE_CHECKING:

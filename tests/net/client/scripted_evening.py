@@ -14,7 +14,7 @@ from app.session.host.updates import Answer, Update
 from app.session.room.messages.from_people import Ask, Sit
 from app.session.room.messages.to_people import Seated, Told
 from app.session.seat.chronicle import BareEntry
-from app.session.seat.pending_requests import Sent
+from app.session.seat.sent_intent import Sent
 from tests.helpers.handshake_table import SECRET
 from tests.net.client.scripted_host import (
     AKI,

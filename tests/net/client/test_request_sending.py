@@ -12,7 +12,7 @@ from app.session.host.updates import Accepted, Placed, Refused, Stepped
 from app.session.room.messages.from_people import Ask, Say
 from app.session.room.messages.to_people import Answered, Bye, Said, Seated
 from app.session.seat.chronicle import bare_journal
-from app.session.seat.pending_requests import NOT_KNOWN
+from app.session.seat.sent_intent import NOT_KNOWN
 from tests.net.client.scripted_evening import Evening, ask, seated
 from tests.net.client.scripted_host import (
     AKI,

@@ -7,8 +7,9 @@ import threading
 from app.core.intent import Announce, Draw, Intent, Undo
 from app.core.text.words import Words
 from app.session.host.updates import Accepted, Answer, Refused, Stepped
-from app.session.seat.pending_requests import MOST_RECALLED, NOT_KNOWN, PendingRequests, Sent
+from app.session.seat.pending_requests import MOST_RECALLED, PendingRequests
 from app.session.seat.seat_client import SeatClient
+from app.session.seat.sent_intent import NOT_KNOWN, Sent
 
 HELLO = Announce("say", "hello")
 DRAW = Draw(1, "deck.0", "hand.0")

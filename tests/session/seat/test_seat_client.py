@@ -9,9 +9,9 @@ from app.core.ids import place
 from app.core.text.words import Words
 from app.session.host.updates import Accepted, Answer, Placed, Refused, SeatUpdate, Stepped
 from app.session.seat.chronicle import bare_journal
-from app.session.seat.pending_requests import NOT_KNOWN
 from app.session.seat.seat_chronicle import SeatChronicle
 from app.session.seat.seat_client import SeatClient
+from app.session.seat.sent_intent import NOT_KNOWN
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 

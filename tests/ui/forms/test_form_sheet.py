@@ -14,7 +14,7 @@ from app.core.intent import Attach, Move, Undo
 from app.core.text.words import Language, Words
 from app.games.form_model import Choosable, Form, Pick, Ticks
 from app.games.game_api import Selection
-from app.session.seat.pending_requests import not_sent
+from app.session.seat.sent_intent import not_sent
 from app.ui.app.window import Window
 from app.ui.forms.form_fields import ChoiceRow, NumberRow
 from app.ui.forms.form_pointing import Pointing

@@ -18,7 +18,7 @@ from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.local_table import lay_table
-from app.session.seat.pending_requests import not_known
+from app.session.seat.sent_intent import not_known
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look

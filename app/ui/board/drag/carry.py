@@ -30,7 +30,7 @@ from app.ui.board.scene.table_layout import CARD_HEIGHT, Spot
 if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.game_api import Drop
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.board.board_stage import BoardStage
 
 ABOVE_FINGER = 22.0

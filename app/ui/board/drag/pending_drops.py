@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.drag import Drag
     from app.ui.board.scene.table_layout import Spot

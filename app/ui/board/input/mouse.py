@@ -20,7 +20,7 @@ from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.carry import Carry
     from app.ui.board.made.zone_grips import ZoneGrips

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from app.core.card import Mark
     from app.core.text.log_lexicon import Lexicon
     from app.core.view import SeatView
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.table.bridge import Bridge
 
 Ending = Literal["turn", "next", "stays"]

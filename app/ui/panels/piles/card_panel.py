@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
     from app.session.host.updates import Placed, Stepped
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.table.bridge import Bridge
 

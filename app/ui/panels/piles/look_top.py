@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from app.core import intent as i
 from app.core.intent import Batch, Hide, Move, Shuffle
 from app.core.text.words import Words
-from app.session.seat.pending_requests import not_sent
+from app.session.seat.sent_intent import not_sent
 from app.ui.look.look import Look
 from app.ui.panels.button_row import Deed
 from app.ui.panels.piles.card_order import CardOrder
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.ids import ZoneId
     from app.core.intent import Intent
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.panels.piles.panel_offers import Offer
     from app.ui.table.bridge import Bridge

@@ -13,7 +13,7 @@ from app.core import intent as i
 from app.core.intent import Hide, Shuffle
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
-from app.session.seat.pending_requests import granted, not_sent
+from app.session.seat.sent_intent import granted, not_sent
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.piles.pile_sheet import PileSheet
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.ids import ZoneId
     from app.session.host.updates import Placed, Stepped
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.table.bridge import Bridge
 

@@ -21,7 +21,7 @@ from app.games.contracts.computer_contract import (
     seat_option,
 )
 from app.games.form_model import Answers, Choosable, Form, Pick
-from app.session.seat.pending_requests import Sent
+from app.session.seat.sent_intent import Sent
 from app.ui.table.computers.computer_players import ComputerPlayers
 from app.ui.table.computers.computers_now import ComputersNow, HasComputers
 from app.ui.table.table_document import Document

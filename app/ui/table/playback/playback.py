@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.contracts.board.moment_contract import Moments
     from app.session.host.updates import Stepped
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.session.seat.step_moments import Moment, Reel
 
 Pace = Literal["off", "hand", "slow", "normal", "fast"]
