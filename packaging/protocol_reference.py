@@ -66,7 +66,7 @@ BOUNDS = (
     "app.session.room.lobby",
     "app.session.room.room_limits",
     "app.session.agreement.asking",
-    "app.session.agreement.consent",
+    "app.session.agreement.travel_told",
     "app.session.room.pointers",
     "app.session.host.history_recall",
     "app.session.room.draw_queue",

@@ -7,18 +7,15 @@ taken back and what would stay known (`asking`), and this carries out what was a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from app.core.data.field_limits import ACTOR, LAST_SEAT, NUMBER, SEAT, items
-from app.core.data.value import replace, value
 from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Repeat, Request, Shuffle, Step
 from app.core.text.words import Words
-from app.core.view import Event
 from app.games.contracts.computer_contract import computers_of
 from app.session.agreement.asking import Asking
 from app.session.agreement.requests import KindId, Outcome, Question, Reply, Wish
-from app.session.agreement.still_known import StillKnown, still_known
+from app.session.agreement.travel_told import TravelTold, travel_told
 from app.session.agreement.turn_lock import TurnLock, holds, refusal
 from app.session.agreement.undo_cost import (
     Cost,
@@ -37,12 +34,6 @@ if TYPE_CHECKING:
 
 CODE = "ask-first"
 """The code of a refusal after which the program offers to ask."""
-MOST_LINES = 20
-"""Steps that a request lists; the latest."""
-MOST_HAPPENINGS = 20
-"""Happenings of one of them that it tells of."""
-MOST_READ = 60
-"""Cards that one of those names; of more it tells the number: nobody reads them."""
 
 WHY: dict[str, Words] = {
     "acted": Words(
@@ -71,31 +62,6 @@ WHY: dict[str, Words] = {
     ),
 }
 """Why a journey through the history has to be asked for: by `Cost.reason`, or by `binding`."""
-
-
-@value
-class Line:
-    """One step that would be taken back or done again, as one seat was told it."""
-
-    node: Annotated[NodeId, NUMBER]
-    actor: Annotated[SeatId, ACTOR]
-    turn: Annotated[int, NUMBER]
-    step: Annotated[int, NUMBER]
-    events: tuple[Event, ...]
-
-
-@value
-class TravelTold:
-    """What a request to go through the history is about, for one seat."""
-
-    steps: Annotated[int, NUMBER]
-    lines: Annotated[tuple[Line, ...], items(MOST_LINES)]
-    """At most `MOST_LINES`; in the order of time."""
-    known: tuple[StillKnown, ...]
-    chance: bool = False
-    """Whether something fell by chance that would fall again."""
-    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
-    """Whose plans all would still know."""
 
 
 class Consent:
@@ -226,15 +192,7 @@ class Consent:
         cost = self._costs.get(question.id)
         if cost is None:
             return None
-        tree = self._host.tree
-        lines = tuple(
-            Line(
-                node.id, node.actor, node.turn, node.step, _short(self._host.told(node.id, viewer))
-            )
-            for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
-        )
-        known = still_known(tree.table_at(question.wish.goal), cost.learned, viewer)
-        return TravelTold(len(cost.steps), lines, known, bool(cost.chance), cost.plans)
+        return travel_told(self._host, question.wish.goal, cost, viewer)
 
     # -- what becomes of it ---------------------------------------------------------------------
 
@@ -294,14 +252,6 @@ class Consent:
             # The journey is in the journal by now: no host that came back gave this name before.
             name = f"agreed {len(self._host.journal)}.{holder}"
             yield Request(name, holder, self._host.tree.cursor, intent)
-
-
-def _short(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return what there is to say of a step, as much as somebody reads who is asked."""
-    return tuple(
-        event if len(event.cards) <= MOST_READ else replace(event, cards=(), count=event.count)
-        for event in events[:MOST_HAPPENINGS]
-    )
 
 
 def _judge(here: frozenset[SeatId]) -> tuple[SeatId, ...]:

@@ -13,9 +13,10 @@ from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.view import Event
 from app.session.agreement.binding import Binding, BindingStep, Chair
-from app.session.agreement.consent import Consent, TravelTold
+from app.session.agreement.consent import Consent
 from app.session.agreement.held_things import HeldThings
 from app.session.agreement.requests import Outcome, Question, Reply, Wish
+from app.session.agreement.travel_told import TravelTold
 from app.session.agreement.turn_lock import TurnLock
 from app.session.host.host import Host
 from app.session.steps.rights import ImpossibleError

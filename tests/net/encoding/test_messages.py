@@ -22,9 +22,9 @@ from app.core.intents.agreement_intents import Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
 from app.net.transport.limits import LONGEST_TOLD
-from app.session.agreement.consent import Line, TravelTold
 from app.session.agreement.requests import Wish
 from app.session.agreement.still_known import StillKnown
+from app.session.agreement.travel_told import Line, TravelTold
 from app.session.fairness.record_book import Bound, Standing
 from app.session.host.updates import Asked, SignedHead
 from app.session.room.game_clock import ClockFace, ClockSetting

@@ -11,7 +11,6 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Setting
 from app.core.text.words import Words
 from app.core.zone import Seat, lay_zones
-from app.session.agreement.consent import StillKnown
 from app.session.agreement.request_words import (
     REPLIES,
     ask_whom,
@@ -22,6 +21,7 @@ from app.session.agreement.request_words import (
     stays_known,
 )
 from app.session.agreement.requests import KINDS, KindId, Outcome, Question, Reply, Wish
+from app.session.agreement.still_known import StillKnown
 from tests.helpers.toy_games import TOYS
 
 AKI, REN = 0, 1

@@ -29,8 +29,8 @@ from app.core.ids import NodeId, PersonId, SeatId
 from app.core.intents.agreement_intents import Rule
 from app.core.options import Options
 from app.core.view import Event
-from app.session.agreement.consent import TravelTold
 from app.session.agreement.requests import Reply, Why, Wish
+from app.session.agreement.travel_told import TravelTold
 from app.session.fairness.record_book import Standing
 from app.session.room.game_clock import ClockFace
 from app.session.room.messages.from_people import Emote, Role
