@@ -20,7 +20,8 @@ from app.core.text.words import Words
 from app.session.fairness.random_steps import is_chance, is_off_the_top
 from app.session.host.growth import Growth
 from app.session.host.step_diff import Result, result_of
-from app.session.repetition.repeated_fact import PLACE_TAKEN, CannotRepeatError, Repeating
+from app.session.repetition.counterparts import PLACE_TAKEN, CannotRepeatError
+from app.session.repetition.repeated_fact import Repeating
 
 MOST_REPEATED = 1000
 """Steps that are repeated at a time."""

@@ -1,0 +1,40 @@
+"""Cards and units move on another table: from where they lie, to where things stand there."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.table import Table
+from app.session.repetition.counterparts import CannotRepeatError
+from app.session.repetition.repeated_fact import Repeating
+from tests.core.small_table import AKI, REN, moved
+
+
+def test_what_joins_a_unit_goes_where_that_stands_now(repeating: Repeating, table: Table) -> None:
+    elsewhere = apply(table, f.UnitsMoved(REN, (f.UnitMove("u1", "field.0"),)))
+    joins = f.Moved(AKI, (f.CardMove(0, "field.1", unit="u1", role="attached", up=True),))
+    again = repeating.fact(joins, table, elsewhere)
+    assert again is not None
+    assert apply(elsewhere, again).units["u1"].attached == (0,)
+
+
+def test_the_bottom_of_a_pile_stays_its_bottom(repeating: Repeating, table: Table) -> None:
+    fewer = moved(table, 2, "hand.0", handle="cdrawn")
+    below = f.Moved(AKI, (f.CardMove(0, "deck.0", at=3),))
+    assert apply(fewer, repeating.fact(below, table, fewer)).zones["deck.0"] == (3, 4, 0)  # type: ignore[arg-type]
+
+
+def test_a_pile_of_other_cards_has_no_such_order(repeating: Repeating, table: Table) -> None:
+    fewer = moved(table, 2, "hand.0", handle="cdrawn")
+    with pytest.raises(CannotRepeatError, match="other cards"):
+        repeating.fact(f.Shuffled(AKI, "deck.0", (4, 3, 2)), table, fewer)
+
+
+def test_a_look_that_was_left_out_shows_nothing_later(repeating: Repeating, table: Table) -> None:
+    looked = apply(table, f.Shown(AKI, (f.Showing(0),), (REN,)))
+    down = f.Moved(AKI, (f.CardMove(0, "field.0", handle="cx", unit="ux", shown=(AKI, REN)),))
+    again = repeating.fact(down, looked, table)
+    assert isinstance(again, f.Moved)
+    assert again.moves[0].shown == (AKI,)
