@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
+from app.core.text.event_things import EventThings
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.teller import Teller
 from app.core.text.wording import labelled, number, owned, series, your
@@ -41,7 +42,7 @@ class DeedTeller(Teller):
         self, event: Event, language: Language, setting: Setting, lexicon: Lexicon, reader: SeatId
     ) -> None:
         super().__init__(event, language, setting, lexicon)
-        self._reader = reader
+        self.things = _ThingsAsked(event, language, setting, lexicon, reader)
 
     def template(self) -> str:
         """Return the sentence with its blanks."""
@@ -52,16 +53,27 @@ class DeedTeller(Teller):
             words = _WITHIN if event.source == event.goal else _MOVE
         return words.in_(self.language)
 
-    def _zone(self, zone: ZoneId) -> list[Span]:
+
+class _ThingsAsked(EventThings):
+    """Names what somebody is asked to move: their zones are the reader's, or somebody's by name."""
+
+    def __init__(
+        self, event: Event, language: Language, setting: Setting, lexicon: Lexicon, reader: SeatId
+    ) -> None:
+        super().__init__(event, language, setting, lexicon)
+        self._reader = reader
+
+    def zone(self, zone: ZoneId) -> list[Span]:
+        """Return what a zone is called, and whose it is."""
         place = self.setting.zones.get(zone)
         if place is None or self.event.actor not in place.holders:
-            return super()._zone(zone)
-        title = self._made_title(zone)
+            return super().zone(zone)
+        title = self.made_title(zone)
         if title is None:
             title = self.lexicon.zones.get(place.spec.name, place.spec.title)
         if self._reader in place.holders:
-            return self._said(your(title))
-        return self._said(owned(self.setting.seats[self.event.actor].name, title))
+            return self.said(your(title))
+        return self.said(owned(self.setting.seats[self.event.actor].name, title))
 
 
 def places_of(names: Sequence[str], seen: SeatView, lexicon: Lexicon) -> Words:

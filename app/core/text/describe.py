@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from app.core.ids import TABLE, SeatId
 from app.core.table import Setting
 from app.core.text.actor_names import actor_name, listed_seats
+from app.core.text.event_things import AIMS, IN_PLACE
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.sentence_choice import is_unsaid, own_keys
 from app.core.text.table_sentences import AIMED, ASKED, NOTED, REMEDY
-from app.core.text.teller import AIMS, IN_PLACE, Teller
+from app.core.text.teller import Teller
 from app.core.text.wording import (
     STEP,
     bracketed,

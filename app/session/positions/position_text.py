@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from app.core.card import Marks
 from app.core.ids import Handle, UnitId
 from app.core.seal import SeatSeal
+from app.core.text.event_things import FACE_DOWN
 from app.core.text.log_lexicon import Lexicon
-from app.core.text.teller import FACE_DOWN
 from app.core.text.turn_words import turn_title
 from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
