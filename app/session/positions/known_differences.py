@@ -14,7 +14,7 @@ from app.core.text.log_lexicon import Lexicon
 from app.core.text.wording import repeated, series
 from app.core.text.words import Words
 from app.core.visibility import face_seers
-from app.session.positions.view_differences import NOTHING, Difference
+from app.session.positions.difference_words import NOTHING, Difference
 
 
 def known_differences(one: Table, other: Table, words: Lexicon) -> tuple[Difference, ...]:

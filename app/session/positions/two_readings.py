@@ -13,8 +13,9 @@ from app.core.data.value import value
 from app.core.ids import JUDGE, NodeId, SeatId
 from app.core.text.log_lexicon import Lexicon
 from app.session.host.host import Host
+from app.session.positions.difference_words import Difference
 from app.session.positions.known_differences import known_differences
-from app.session.positions.view_differences import Difference, differences
+from app.session.positions.view_differences import differences
 from app.session.seat.seat_adviser import SeatAdviser
 
 Broken = Callable[[str, Exception], None]

@@ -26,7 +26,8 @@ from app.games.game_api import GameSpec
 from app.session.agreement.still_known import StillKnown, still_known
 from app.session.agreement.undo_cost import MOST_WEIGHED, learned_in
 from app.session.host.host import Host
-from app.session.positions.view_differences import Difference, differences
+from app.session.positions.difference_words import Difference
+from app.session.positions.view_differences import differences
 from app.session.repetition.repeat_asked import step_name, told_end
 from app.session.repetition.repeated_steps import MOST_REPEATED, repeat
 from app.session.steps.rights import ImpossibleError, check_hold, zone_words
