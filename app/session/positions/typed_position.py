@@ -8,26 +8,25 @@ cards (`Notation.short`). Nothing is refused because of a rule of the game.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.cards.name_keys import name_key
 from app.core.card import MOST_CARDS, Mark, Marks, with_mark
 from app.core.data.value import replace, value
 from app.core.ids import SeatId, ZoneId, place
-from app.core.options import names_option, with_options
+from app.core.options import with_options
 from app.core.placed.table_position import PlacedUnit, PlacedZone, TablePosition
 from app.core.table import Turn
 from app.core.text.wording import either, number
 from app.core.text.words import Words
-from app.core.zone import Seat, Zone, lay_zones
+from app.core.zone import Zone, lay_zones
 from app.games.contracts.notation_contract import Notation
-from app.games.seats.seat_counts import SeatCountError, teams_for
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_cards import TypedCards, items_of, short, wrong
-from app.session.positions.typed_units import NEW, TypedUnits, mark_said, valued
+from app.session.positions.typed_cards import TypedCards, items_of, wrong
+from app.session.positions.typed_seats import named_first, seats_typed
+from app.session.positions.typed_turn import TypedTurn
+from app.session.positions.typed_units import NEW, TypedUnits, mark_said
 from app.session.positions.typed_zones import TypedZones
-from app.session.room.person_names import LONGEST_NAME, all_told_apart
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -35,22 +34,12 @@ if TYPE_CHECKING:
 
 LONGEST_TEXT = 20_000
 """Letters that are read."""
-USUAL_TURN = 3
-"""The turn of a position that does not say: nobody's first any more."""
-NAMES = ("Aki", "Ren", "Mio", "Sora", "Yui", "Kai", "Noa", "Rin")
-"""Who plays where nobody says."""
-_FEW = 2
 
 _PARTS = re.compile(r"[;；\n]")
 _COMMENT = re.compile(r"(?:^|\s)#\s.*")
-_SEATS = re.compile(r"(?:seats?|players?|プレイヤー|席)\s*[:：]\s*(?P<names>.+)", re.IGNORECASE)
 _GAME = re.compile(r"(?:game|ゲーム)\s*[:：]\s*(?P<game>[\w-]+)", re.IGNORECASE)
-_TURN = re.compile(r"(?:turn|ターン|番)\s*(?P<n>\d{1,4})\b[\s,、·・]*(?P<rest>.*)", re.IGNORECASE)
-_USED = re.compile(r"(?:used|使用済み)\s*[:：]?\s*(?P<what>.+)", re.IGNORECASE)
-_OPTION = re.compile(r"(?:option|ルール)\s+(?P<key>\S+?)\s*[:：]\s*(?P<chosen>\S+)", re.IGNORECASE)
 _TO_COLON = re.compile(r"\s*[:：]\s*")
 _TO_ZONE = re.compile(r"(?:['’]s)?\s+|の\s*")
-_TO_NEXT = re.compile(r"[\s,、·・]+|$")
 
 
 @value
@@ -93,41 +82,16 @@ class _Reading:
         notation = spec.notation() if spec.notation is not None else Notation(())
         parts = (_COMMENT.sub("", part).strip() for part in _PARTS.split(text))
         self._parts = [part for part in parts if part and not _GAME.fullmatch(part)]
-        self._seats = self._read_seats(names)
+        self._seats = seats_typed(spec, self._parts, names)
         self._zones = lay_zones(spec.zones, self._seats)
         self._words = TypedZones(spec, self._zones)
         self._cards = TypedCards(cards, notation.short, self._seats)
         self._units = TypedUnits(spec, self._cards)
         self._placed: dict[ZoneId, PlacedZone] = {}
         self._marks: dict[str, Marks] = {}
-        self._options: tuple[tuple[str, str], ...] = ()
         self._seat: SeatId = 0
         """Whose zones are meant."""
-        # Where turns are planned in secret all play them at once.
-        also = tuple(range(1, len(self._seats))) if spec.plan_sheet is not None else ()
-        used = tuple((key, 1) for key in sorted(notation.used))
-        self._turn = Turn(USUAL_TURN, 0, _usual_phase(spec), used, also)
-
-    def _read_seats(self, names: Sequence[str]) -> tuple[Seat, ...]:
-        said = next((one for one in map(_SEATS.fullmatch, self._parts) if one is not None), None)
-        if said is not None:
-            self._parts.remove(said[0])
-            names = items_of(said["names"])
-        fewest, most = self._spec.seats
-        called = list(names) or list(NAMES[: min(max(fewest, _FEW), most)])
-        try:
-            teams = teams_for(self._spec, len(called))
-        except SeatCountError as problem:
-            raise PositionError(problem.words) from problem
-        long = next((name for name in called if len(name) > LONGEST_NAME), None)
-        if long is not None:
-            raise wrong(
-                long,
-                f"a name has {LONGEST_NAME} letters at most.",
-                f"名前は{LONGEST_NAME}文字までです。",
-            )
-        told = all_told_apart(tuple(called))
-        return tuple(Seat(name, team) for name, team in zip(told, teams, strict=True))
+        self._turn = TypedTurn(spec, self._seats, notation.used)
 
     def typed(self) -> Typed:
         """Return the whole position."""
@@ -138,11 +102,11 @@ class _Reading:
         position = TablePosition(
             self._spec.id,
             self._seats,
-            tuple([_entered(zone, self._turn) for zone in zones]),
+            tuple([_entered(zone, self._turn.turn) for zone in zones]),
             (),
             tuple(sorted(self._marks.items())),
-            self._turn,
-            options=with_options((), self._options),
+            self._turn.turn,
+            options=with_options((), self._turn.options),
         )
         return Typed(position, tuple(self._cards.remarks.values()))
 
@@ -158,33 +122,24 @@ class _Reading:
 
     def _of_seat(self, part: str) -> str:
         """Take over whose zones follow: "Ren: bench Dreepy"; return what is left."""
-        seat, rest = self._named_first(part, _TO_COLON)
+        seat, rest = named_first(self._seats, part, _TO_COLON)
         if seat is None and self._words.begun(part, self._seat) is None:
             # "Ren's bench Dreepy", "Ren bench Dreepy".
-            seat, rest = self._named_first(part, _TO_ZONE)
+            seat, rest = named_first(self._seats, part, _TO_ZONE)
             if self._words.begun(rest, self._seat) is None:
                 return part
         if seat is not None:
             self._seat = seat
         return rest
 
-    def _named_first(self, text: str, then: re.Pattern[str]) -> tuple[SeatId | None, str]:
-        """Return whose name a text begins with, and what stands behind what follows it."""
-        for seat, one in enumerate(self._seats):
-            length = len(one.name)
-            follows = then.match(text, length)
-            if text[:length].casefold() == one.name.casefold() and follows is not None:
-                return seat, text[follows.end() :]
-        return None, text
-
     def _read(self, part: str) -> None:
         if not part:
             return
-        for form, does in ((_TURN, self._read_turn), (_USED, self._use), (_OPTION, self._agree)):
-            found = form.fullmatch(part)
-            if found is not None:
-                does(part, found)
-                return
+        used = self._turn.read(part)
+        if used is not None:
+            for once in used:
+                self._mark(f"seat.{self._seat}", once)
+            return
         mark = mark_said(self._spec, part)
         if mark is not None and mark.key != "damage":
             self._mark(f"seat.{self._seat}", mark)
@@ -221,52 +176,6 @@ class _Reading:
     def _mark(self, target: str, mark: Mark) -> None:
         self._marks[target] = with_mark(self._marks.get(target, ()), mark.key, mark)
 
-    # -- the turn and what was agreed on ---------------------------------------------------------
-
-    def _read_turn(self, part: str, found: re.Match[str]) -> None:
-        """Take over which turn it is: "turn 5 Ren", "turn 3 Aki, Ren planning"."""
-        seats: list[SeatId] = []
-        seat, rest = self._named_first(found["rest"].strip(), _TO_NEXT)
-        while seat is not None:
-            seats.append(seat)
-            seat, rest = self._named_first(rest, _TO_NEXT)
-        phase = self._one_of(part, rest, dict(self._spec.phases)) if rest else self._turn.phase
-        first = seats[0] if seats else self._turn.seat
-        also = tuple(sorted({*seats} - {first})) if seats else self._turn.also
-        self._turn = replace(self._turn, number=int(found["n"]), seat=first, phase=phase, also=also)
-
-    def _use(self, part: str, found: re.Match[str]) -> None:
-        """Take over what was used: in this turn, or once in the game."""
-        titles = {key: title for key, title, _ in self._spec.ledger}
-        ledger = dict(self._turn.ledger)
-        for item in items_of(found["what"]):
-            named, amount = valued(item) or (item, 1)
-            key = self._one_of(part, named, {**titles, **dict(self._spec.once)})
-            if key in titles:
-                ledger[key] = amount
-            else:
-                self._mark(f"seat.{self._seat}", Mark(key, amount))
-        self._turn = replace(self._turn, ledger=tuple(sorted(ledger.items())))
-
-    def _agree(self, part: str, found: re.Match[str]) -> None:
-        pair = found["key"], found["chosen"]
-        if not all(map(names_option, pair)):
-            raise wrong(part, "this is no option.", "この項目はありません。")
-        self._options = (*self._options, pair)
-
-    def _one_of(self, part: str, said: str, titles: Mapping[str, Words]) -> str:
-        """Return the key whose key or title was said."""
-        wanted = name_key(said)
-        for key, title in titles.items():
-            if wanted in (name_key(key), name_key(title.en), name_key(title.ja)):
-                return key
-        english, japanese = _either(titles.values())
-        raise wrong(
-            part,
-            f"“{short(said)}” is none of {english}.",
-            f"「{short(said)}」は{japanese}のどれでもありません。",
-        )
-
     # -- zones -------------------------------------------------------------------------------------
 
     def _zone_of(self, part: str) -> tuple[Zone, str]:
@@ -274,28 +183,16 @@ class _Reading:
         begun = self._words.begun(part, self._seat)
         if begun is not None:
             return begun
-        english, japanese = _either(spec.title for spec in self._spec.zones)
+        zones = either([spec.title for spec in self._spec.zones])
         raise wrong(
             part,
-            f"a part begins with a zone ({english}), a player and a colon, “turn” or “used”.",
-            f"ゾーン名（{japanese}）、プレイヤー名と「：」、「番」、「使用済み」のどれかで"
+            f"a part begins with a zone ({zones.en}), a player and a colon, “turn” or “used”.",
+            f"ゾーン名（{zones.ja}）、プレイヤー名と「：」、「番」、「使用済み」のどれかで"
             "始めてください。",
         )
 
     def _owner(self, zone: Zone) -> SeatId:
         return self._seat if not zone.holders or self._seat in zone.holders else zone.holders[0]
-
-
-def _either(titles: Iterable[Words]) -> tuple[str, str]:
-    """Return titles as a list in English and in Japanese."""
-    every = list(titles)
-    return either([one.en for one in every]).en, either([one.ja for one in every]).ja
-
-
-def _usual_phase(spec: GameSpec) -> str:
-    """Return the phase in which most of a turn is played."""
-    keys = [key for key, _ in spec.phases]
-    return "main" if "main" in keys or not keys else keys[0]
 
 
 def _entered(zone: PlacedZone, turn: Turn) -> PlacedZone:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.session.positions.typed_position import NAMES
+from app.session.positions.typed_seats import NAMES
 from app.session.positions.typed_zones import zone_words
 
 if TYPE_CHECKING:

@@ -182,6 +182,7 @@ def test_a_name_without_data_is_a_remark() -> None:
         ("used dancing", "“dancing” is none of Draw"),
         ("hand Iono @Nobody", "“Nobody” is none of Aki or Ren"),
         ("seats: A, B, C; active Dreepy", "not by 3"),
+        ("seats: A, B; seats: A, B", "a part begins with a zone"),
         ("deck 9999", "more than 3,000"),
         ("hand " + "x" * 121, "no name of a card"),
         ("x" * (LONGEST_TEXT + 1), "20,000 letters at most"),
