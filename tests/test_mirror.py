@@ -62,6 +62,7 @@ EXEMPT: dict[str, str] = {
     "net/client/table_listener": "a protocol; remote_table listens",
     "net/server/hosting": "values; hosted_table hosts what they say",
     "net/transport/limits": "limits; connection, wire and tls_stream keep them",
+    "store/personal_settings": "values; store/saved_settings reads and writes them",
 }
 """Modules in which nothing runs (`core/text/table_sentences`), and why: types, protocols, texts."""
 

@@ -7,7 +7,8 @@ from itertools import cycle
 from pathlib import Path
 from typing import cast
 
-from app.store.personal_settings import Settings, Theme, save
+from app.store.personal_settings import Settings, Theme
+from app.store.saved_settings import save
 
 
 def main(file: str, theme: str) -> None:

@@ -21,7 +21,7 @@ from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.every_card import known_base
 from app.session.fairness.record_check import check_fair
 from app.session.seat.seat_record import SeatStudy
-from app.store import personal_settings
+from app.store import saved_settings
 from app.store.tables.seat_file import read_seat_file
 from app.store.tables.table_file import packed_table, read_table
 from tests.helpers.toy_games import TOYS
@@ -87,7 +87,7 @@ def test_what_one_seat_saved_is_what_it_saw(expected: Any) -> None:
 def test_settings_are_read(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes((BEFORE / "settings.json").read_bytes())
-    settings, trouble = personal_settings.load(path)
+    settings, trouble = saved_settings.load(path)
     assert trouble is None
     assert (settings.language, settings.theme, settings.text_scale) == ("ja", "dark", 1.5)
     assert settings.player_name == "Aki"

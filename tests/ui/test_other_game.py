@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.store import personal_settings
+from app.store import saved_settings
 from app.store.decks.deck_files import shipped_decks
 from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.window import Window
@@ -99,7 +99,7 @@ def test_decks_are_shown_by_game_and_the_choice_is_remembered(window: Window, qt
         *("Spades", "Hearts", "Diamonds", "Clubs")
     ]
     assert of_another_game(page) == []
-    assert personal_settings.load()[0].game == "playing"
+    assert saved_settings.load()[0].game == "playing"
     home = cast("Home", window.pages.page("home"))
     window.pages.show_home()
     assert [tile.path.name for tile in home.page.shipped] in ([], ["full.pack"])

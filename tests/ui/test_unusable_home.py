@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw
 from app.core.text.words import Words
-from app.store import personal_settings as stored
+from app.store import saved_settings as stored
 from app.store.file_trouble import StoreError
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations

@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.store import personal_settings as stored
+from app.store.personal_settings import Window
 from app.ui.app.frame.window_place import (
     come_back,
     on_screen,
@@ -62,7 +62,7 @@ def test_a_window_is_where_it_was_and_as_large(qtbot: QtBot, qapp: QApplication)
     window = QMainWindow()
     qtbot.addWidget(window)
     there = screens()[0]
-    last = stored.Window(there.x() + 20, there.y() + 30, 400, 300)
+    last = Window(there.x() + 20, there.y() + 30, 400, 300)
     restore_window(window, last, QSize(500, 500))
     window.show()
     assert place_of(window) == last
@@ -72,7 +72,7 @@ def test_a_maximized_window_remembers_its_usual_place(qtbot: QtBot, qapp: QAppli
     window = QMainWindow()
     qtbot.addWidget(window)
     there = screens()[0]
-    last = stored.Window(there.x() + 20, there.y() + 30, 400, 300, maximized=True)
+    last = Window(there.x() + 20, there.y() + 30, 400, 300, maximized=True)
     restore_window(window, last, QSize(500, 500))
     window.show()
     qtbot.waitExposed(window)

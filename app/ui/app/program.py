@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
-from app.store import personal_settings as stored
+from app.store import saved_settings as stored
 from app.ui.app.application import (
     Translations,
     application,

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.games._playing_cards.playing_faces import BACKS, COLOURS
 from app.games.contracts.card_looks import wear
 from app.games.game_registry import GAMES
-from app.store import personal_settings
+from app.store import saved_settings
 from app.ui.app.window import Window
 from app.ui.settings.settings_page import SettingsPage
 
@@ -121,7 +121,7 @@ def test_other_colours_are_worn_at_once_and_kept(window: Window, qtbot: QtBot) -
     row.field.buttons[1].click()  # type: ignore[attr-defined]
     assert cards.face("D-7").sign.colour == COLOURS["four"]["D"]
     assert window.settings.looks == {"open_table.suits": "four"}
-    assert personal_settings.load()[0].looks == {"open_table.suits": "four"}
+    assert saved_settings.load()[0].looks == {"open_table.suits": "four"}
     page.choices.row("open_table.back").field.buttons[1].click()  # type: ignore[attr-defined]
     assert window.look.back == BACKS["red"]
     row.reset.click()

@@ -16,7 +16,7 @@ from app.core.text.words import Words
 from app.games.contracts.card_looks import wear
 from app.games.game_registry import GAMES, cards_of, deck_games
 from app.places import images_folder, is_folder
-from app.store import personal_settings as stored
+from app.store import saved_settings as stored
 from app.store.file_trouble import StoreError
 from app.ui.app.frame.appearance import dress, next_scale, palette_of
 from app.ui.look.palette import PALETTES

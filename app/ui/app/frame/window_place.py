@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
 
-from app.store import personal_settings as stored
+from app.store.personal_settings import Window
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -60,7 +60,7 @@ def screens() -> list[QRect]:
     return [screen.availableGeometry() for screen in ([main, *others] if main else others)]
 
 
-def restore_window(window: QWidget, last: stored.Window | None, usual: QSize) -> None:
+def restore_window(window: QWidget, last: Window | None, usual: QSize) -> None:
     """Put a window that is not shown yet where it was; the first time, a usual size."""
     there = screens()
     if last is None:
@@ -108,11 +108,11 @@ class ScreenWatch(QObject):
         come_back(self._window)
 
 
-def place_of(window: QWidget) -> stored.Window:
+def place_of(window: QWidget) -> Window:
     """Return where the window is, to be remembered: its usual place where it is maximized."""
     usual = window.normalGeometry()
     place = usual if usual.isValid() else window.geometry()
-    return stored.Window(
+    return Window(
         x=place.x(),
         y=place.y(),
         width=place.width(),

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize
 
 from app.games.game_registry import cards_of
 from app.places import images_folder
-from app.store import personal_settings
+from app.store import saved_settings
 from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
@@ -49,7 +49,7 @@ def _own_pictures(language: Language, key_of: PictureKey) -> OwnPictures | None:
 
     What of them cannot be read is told where errors go.
     """
-    chosen = personal_settings.load()[0].images
+    chosen = saved_settings.load()[0].images
     folder = Path(chosen) if chosen else images_folder()
 
     def tell(words: Words) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from app.places import folder
-from app.store import personal_settings as store
+from app.store import saved_settings as store
 from app.store.file_trouble import StoreError
 from app.store.personal_settings import Settings, Window
 
