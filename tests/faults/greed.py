@@ -33,15 +33,9 @@ from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.server.hosting import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer
-from app.session.room.messages.from_people import (
-    AskLeave,
-    FromPeople,
-    Point,
-    Role,
-    Say,
-    WantPast,
-    WantView,
-)
+from app.session.room.messages.from_people import FromPeople, Role, WantPast, WantView
+from app.session.room.messages.request_messages import AskLeave
+from app.session.room.messages.table_talk import Point, Say
 from app.session.seat.sent_intent import Sent
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX

@@ -36,18 +36,10 @@ from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
 from app.net.client.table_client import TableClient
 from app.session.host.updates import Accepted, Answer, Replaced, SignedHead
-from app.session.room.messages.from_people import (
-    AskLeave,
-    Drag,
-    GiveReply,
-    Role,
-    Say,
-    SayReady,
-    Sit,
-    WantPast,
-    WantView,
-)
-from app.session.room.messages.to_people import Notice, Questioned, Seated
+from app.session.room.messages.from_people import Role, SayReady, Sit, WantPast, WantView
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
+from app.session.room.messages.table_talk import Drag, Say
+from app.session.room.messages.to_people import Notice, Seated
 from tests.faults.forked import Forked
 from tests.faults.told_names import words_in
 from tests.helpers.begun import begins

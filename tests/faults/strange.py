@@ -24,28 +24,23 @@ from app.session.host.updates import SignedHead
 from app.session.room.game_clock import ClockSetting
 from app.session.room.messages.from_people import (
     Ask,
-    AskLeave,
     BringDeck,
     Chair,
     ChairDeed,
     Commit,
-    Drag,
     FromPeople,
-    GiveReply,
     OpenLink,
     PauseClock,
-    Point,
-    Say,
     SayReady,
     SetClock,
-    ShowEmote,
     Sign,
     Sit,
     WantFile,
     WantPast,
     WantView,
-    Withdraw,
 )
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
+from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 
 _STRANGE: tuple[Any, ...] = (
     None,

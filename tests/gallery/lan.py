@@ -12,7 +12,9 @@ from app.net.server.hosting import Hosting
 from app.net.server.people_there import PeopleThere
 from app.net.transport.host_address import HostAddress
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import AskLeave, MoveSeat, Role, Say, SayReady, ShowEmote
+from app.session.room.messages.from_people import MoveSeat, Role, SayReady
+from app.session.room.messages.request_messages import AskLeave
+from app.session.room.messages.table_talk import Say, ShowEmote
 from app.store.saved_seat_reading import Stay
 from app.ui.lan.hosting.host_process import Opened
 from app.ui.lan.hosting.invite_sheet import InviteSheet

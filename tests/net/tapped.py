@@ -36,8 +36,10 @@ from app.net.server.hosting import Hosting, Open
 from app.net.transport import connection as connection_module
 from app.session.host.updates import Placed, Stepped
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import AskLeave, Drag, GiveReply, SayReady, WantPast
-from app.session.room.messages.to_people import Decided, Notice, Questioned
+from app.session.room.messages.from_people import SayReady, WantPast
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.table_talk import Drag
+from app.session.room.messages.to_people import Notice
 from tests.helpers.begun import begins
 from tests.net.tables import SPEC, Guest, Hosted, hosted, wait_for
 from tests.props.oracle import can_list, can_read

@@ -17,8 +17,9 @@ from app.core.options import Options
 from app.games.common_options import TURN_LOCK
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Refused
-from app.session.room.messages.from_people import AskLeave, GiveReply, SayReady
-from app.session.room.messages.to_people import Decided, Notice, Questioned
+from app.session.room.messages.from_people import SayReady
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.to_people import Notice
 from tests.net.tables import (
     Guest,
     Hosted,

@@ -21,7 +21,7 @@ from typing import Protocol
 import pytest
 
 from app.core import intent as i
-from app.session.room.messages.from_people import Say
+from app.session.room.messages.table_talk import Say
 from tests.net.captured import found, pcap_packets, streams
 from tests.net.tables import wait_for
 from tests.net.tapped import DECKS, evening

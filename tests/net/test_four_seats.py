@@ -19,8 +19,8 @@ from app.net.server.hosting import Hosting
 from app.session.host.host import Host
 from app.session.host.updates import Asked, Committed, Drew, Grew
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import MoveSeat, Role, Say, SayReady
-from app.session.room.messages.to_people import Said
+from app.session.room.messages.from_people import MoveSeat, Role, SayReady
+from app.session.room.messages.table_talk import Said, Say
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import octet, quartet
 from tests.helpers.toy_games.loaded import loaded

@@ -15,8 +15,9 @@ from app.net.encoding.file_parts import Puzzle, parts_of
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted, Asked
 from app.session.room import open_record
-from app.session.room.messages.from_people import AskLeave, GiveReply, SayReady, WantFile
-from app.session.room.messages.to_people import Decided, FilePart, Notice, Questioned
+from app.session.room.messages.from_people import SayReady, WantFile
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.to_people import FilePart, Notice
 from app.session.room.open_record import OPEN_CODE, SIGNING
 from app.session.room.room_limits import FILE_PART
 from app.store.tables.table_file import packed_table, read_table

@@ -16,8 +16,8 @@ from app.net.encoding import messages
 from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted, Refused
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import Ask, AskLeave, GiveReply, SayReady
-from app.session.room.messages.to_people import Questioned
+from app.session.room.messages.from_people import Ask, SayReady
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
 from app.store.tables.table_file import read_table
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS

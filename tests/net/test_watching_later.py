@@ -14,17 +14,9 @@ from app.core.intent import Announce, Draw, Flip
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Grew, JournalEntry, Went
-from app.session.room.messages.from_people import (
-    AskLeave,
-    Drag,
-    GiveReply,
-    Point,
-    Role,
-    Say,
-    SayReady,
-    WantPast,
-)
-from app.session.room.messages.to_people import Decided, Ghost, Pointed, Questioned, Said
+from app.session.room.messages.from_people import Role, SayReady, WantPast
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.table_talk import Drag, Ghost, Point, Pointed, Said, Say
 from app.session.seat.chronicle import BareEntry, bare_journal
 from app.session.seat.seat_chronicle import SeatChronicle
 from tests.helpers.play import KINDS, Player

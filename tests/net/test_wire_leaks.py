@@ -22,8 +22,8 @@ from app.net.encoding.patch import card_form
 from app.session.host import history_recall
 from app.session.host.entropy import Entropy
 from app.session.room import pointers
-from app.session.room.messages.from_people import Drag
-from app.session.room.messages.to_people import Ghost, ToPeople
+from app.session.room.messages.table_talk import Drag, Ghost
+from app.session.room.messages.to_people import ToPeople
 from app.session.room.pointers import Pointing
 from app.session.steps import moving
 from tests.net.tapped import (

@@ -20,18 +20,17 @@ from app.session.room.delayed_view import Behind
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import (
     Ask,
-    AskLeave,
     Chair,
     ChairDeed,
-    GiveReply,
     MoveSeat,
     Role,
-    Say,
     Sit,
     WantPast,
     WantView,
 )
-from app.session.room.messages.to_people import Questioned, Seated
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
+from app.session.room.messages.table_talk import Say
+from app.session.room.messages.to_people import Seated
 from app.session.room.room import Room
 from tests.helpers.handshake_table import table, with_invite
 from tests.helpers.toy_games import octet

@@ -18,7 +18,8 @@ from app.net.encoding import messages
 from app.net.server.table_server import TableServer
 from app.session.room.chat import Chat
 from app.session.room.messages.from_people import Sit
-from app.session.room.messages.to_people import People, Said, Seated
+from app.session.room.messages.table_talk import Said
+from app.session.room.messages.to_people import People, Seated
 from app.session.room.people import Roster
 from app.session.room.room import Room
 from app.session.room.seat_changes import Places

@@ -39,15 +39,8 @@ from app.net.transport.wire_error import OutOfStep, WireError
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.updates import SignedHead
 from app.session.room.messages.from_people import Ask, FromPeople, Sit, WantView
-from app.session.room.messages.to_people import (
-    Answered,
-    Bye,
-    Decided,
-    Journal,
-    People,
-    Record,
-    Seated,
-)
+from app.session.room.messages.request_messages import Decided
+from app.session.room.messages.to_people import Answered, Bye, Journal, People, Record, Seated
 
 log = logging.getLogger(__name__)
 

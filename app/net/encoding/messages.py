@@ -20,8 +20,9 @@ from app.core.text.wording import quoted
 from app.core.text.words import Words
 from app.net.encoding.past_frames import PAST
 from app.net.transport.limits import LONGEST_TOLD
-from app.session.room.messages.from_people import Ask, AskLeave, BringDeck, FromPeople
-from app.session.room.messages.to_people import Answered, Bye, Notice, Questioned, ToPeople
+from app.session.room.messages.from_people import Ask, BringDeck, FromPeople
+from app.session.room.messages.request_messages import AskLeave, Questioned
+from app.session.room.messages.to_people import Answered, Bye, Notice, ToPeople
 
 if TYPE_CHECKING:
     from pydantic_core import SchemaValidator

@@ -34,13 +34,13 @@ from app.session.computer.thoughts import Thought
 from app.session.room.messages.from_people import (
     Ask,
     Commit,
-    Drag,
     FromPeople,
     OpenLink,
     Sit,
     WantPast,
     WantView,
 )
+from app.session.room.messages.table_talk import Drag
 from app.session.room.messages.to_people import Bye, Past, Told
 from app.session.room.rate_limit import TOO_FAST
 from app.session.room.room import Room

@@ -17,8 +17,13 @@ from app.session.agreement.binding import BindingStep
 from app.session.agreement.requests import KindId, Outcome, Question, Wish
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
-from app.session.room.messages.from_people import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.request_messages import (
+    AskLeave,
+    Decided,
+    GiveReply,
+    Questioned,
+    Withdraw,
+)
 from app.session.room.people import Roster
 from app.session.room.room_limits import MOST_DEEDS
 from app.session.steps.rights import impossible

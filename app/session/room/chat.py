@@ -10,8 +10,7 @@ from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted
 from app.core.text.words import Words
 from app.session.room.audience import Audience
-from app.session.room.messages.from_people import Say, ShowEmote
-from app.session.room.messages.to_people import Emoted, Said
+from app.session.room.messages.table_talk import Emoted, Said, Say, ShowEmote
 from app.session.room.people import Roster
 from app.session.room.room_limits import LONGEST_SAYING
 from app.session.steps.rights import ImpossibleError, impossible

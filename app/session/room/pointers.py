@@ -12,8 +12,7 @@ from app.core.sight import handles_seen
 from app.core.table import Table
 from app.session.room.audience import Audience
 from app.session.room.chat import check_heard
-from app.session.room.messages.from_people import Drag, Point
-from app.session.room.messages.to_people import Ghost, Pointed
+from app.session.room.messages.table_talk import Drag, Ghost, Point, Pointed
 from app.session.room.room_limits import MOST_DRAGGED
 from app.session.steps.rights import names_places
 

@@ -31,30 +31,25 @@ from app.session.room.hosts_chair import HostsChair
 from app.session.room.lobby import Gathering, Setup, partners_of
 from app.session.room.messages.from_people import (
     Ask,
-    AskLeave,
     BringDeck,
     Chair,
     CloseHand,
     Commit,
-    Drag,
     FromPeople,
-    GiveReply,
     MoveSeat,
     OpenLink,
     PauseClock,
-    Point,
-    Say,
     SayReady,
     SeatComputer,
     SetClock,
-    ShowEmote,
     Sign,
     Sit,
     SteerComputers,
     WantFile,
     WantPast,
-    Withdraw,
 )
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
+from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 from app.session.room.messages.to_people import Answered, Notice
 from app.session.room.people import Roster
 from app.session.room.pointers import Pointing

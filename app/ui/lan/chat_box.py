@@ -8,7 +8,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room.messages.from_people import Say
+from app.session.room.messages.table_talk import Say
 from app.session.room.room_limits import LONGEST_SAYING
 from app.ui.lan.lan_sheet import button
 from app.ui.lan.sign_menu import SignMenu

@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, Slot
 from app.core.text.words import Words
 from app.games.common_options import CHANCE
 from app.games.game_registry import GAMES
-from app.session.room.messages.from_people import AskLeave, WantFile
+from app.session.room.messages.from_people import WantFile
+from app.session.room.messages.request_messages import AskLeave
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 from app.ui.panels.messages.message_list import Remedy

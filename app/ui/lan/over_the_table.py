@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from app.core.text.words import Words
-from app.session.room.messages import from_people
-from app.session.room.messages.from_people import Point
-from app.session.room.messages.to_people import Ghost, Person, Pointed
+from app.session.room.messages import table_talk
+from app.session.room.messages.table_talk import Ghost, Point, Pointed
+from app.session.room.messages.to_people import Person
 from app.session.room.room_limits import MOST_DRAGGED
 from app.ui.app.trouble import steady
 from app.ui.board.board_words import TABLE
@@ -72,9 +72,9 @@ class OverTheTable(QObject):
         self._visit = visit
         self._board = board
         self._refuse = refuse
-        self._drag: from_people.Drag | None = None
+        self._drag: table_talk.Drag | None = None
         """What is dragged now, as it is to be told."""
-        self._told: from_people.Drag | None = None
+        self._told: table_talk.Drag | None = None
         """What the others know of it."""
         self._told_at = self._pointed_at = float("-inf")
         self._heard_at: dict[PersonId, float] = {}
@@ -100,12 +100,12 @@ class OverTheTable(QObject):
             self._every.stop()
             if self._told is not None:
                 self._told = None
-                self._visit.say(from_people.Drag())
+                self._visit.say(table_talk.Drag())
         elif not self._every.isActive():
             self._tell()
             self._every.start()
 
-    def _as_told(self, drag: Drag) -> from_people.Drag | None:
+    def _as_told(self, drag: Drag) -> table_talk.Drag | None:
         """Return what the others are to know of a drag: nothing where it is their business not."""
         board = self._board
         if board.bridge.seat != self._own_seat() or drag.new or self._in_secret():
@@ -116,7 +116,7 @@ class OverTheTable(QObject):
         if not cards or self._arranges_hand(drag, cards):
             return None
         x, y = self._others.named((drag.over.x, drag.over.y))
-        return from_people.Drag(cards[:MOST_DRAGGED], round(x, 1), round(y, 1))
+        return table_talk.Drag(cards[:MOST_DRAGGED], round(x, 1), round(y, 1))
 
     def _own_seat(self) -> int | None:
         """Return the seat one acts for; None for who only watches."""

@@ -12,8 +12,9 @@ from app.games.contracts.computer_contract import signed
 from app.games.game_registry import GAMES
 from app.games.seats.seat_counts import team_letter
 from app.net.client.connection_state import State
-from app.session.room.messages.from_people import Emote, Role
-from app.session.room.messages.to_people import Emoted, People, Person, Said
+from app.session.room.messages.from_people import Role
+from app.session.room.messages.table_talk import Emote, Emoted, Said
+from app.session.room.messages.to_people import People, Person
 
 ROLES: Mapping[Role, Words] = {
     "player": Words("Player", "プレイヤー"),

@@ -22,8 +22,8 @@ from app.session.agreement.request_words import (
     stays_known,
 )
 from app.session.agreement.requests import Reply
-from app.session.room.messages.from_people import FromPeople, GiveReply, Withdraw
-from app.session.room.messages.to_people import Questioned
+from app.session.room.messages.from_people import FromPeople
+from app.session.room.messages.request_messages import GiveReply, Questioned, Withdraw
 from app.ui.commands.native_key import native
 from app.ui.lan.lan_sheet import button, label
 from app.ui.panels.flow import FlowLayout

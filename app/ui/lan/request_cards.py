@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, 
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.request_messages import Decided, Questioned
 from app.ui.lan.request_card import RequestCard
 from app.ui.panels.announce import announce
 from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on

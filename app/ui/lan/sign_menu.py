@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QMenu
 
-from app.session.room.messages import from_people
-from app.session.room.messages.from_people import ShowEmote
+from app.session.room.messages import table_talk
+from app.session.room.messages.table_talk import ShowEmote
 from app.ui.commands.table_menu import TableMenu
 from app.ui.lan.people_words import EMOTES
 from app.ui.look.look import Look
@@ -33,6 +33,6 @@ class SignMenu(TableMenu):
     @Slot()
     def _follow_look(self) -> None:
         self.clear()
-        for number, sign in enumerate(from_people.EMOTES, 1):
+        for number, sign in enumerate(table_talk.EMOTES, 1):
             entry = QMenu.addAction(self, f"&{number}  {EMOTES[sign].in_(self.look.language)}")
             entry.triggered.connect(partial(self._visit.say, ShowEmote(sign)))

@@ -15,8 +15,8 @@ from app.session.agreement import consent, turn_lock
 from app.session.agreement.request_words import ASK, became
 from app.session.agreement.requests import Outcome, Question, Reply
 from app.session.host.updates import Refused
-from app.session.room.messages.from_people import AskLeave, GiveReply
-from app.session.room.messages.to_people import ClockShows, Decided, Questioned
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.to_people import ClockShows
 from app.session.trial.asked_steps import asked_steps
 from app.ui.lan.over_the_table import OverTheTable
 from app.ui.lan.people.clock_sheet import ClockSheet, may_pause, pause_or_go_on

@@ -27,18 +27,9 @@ from app.net.encoding.file_parts import Puzzle
 from app.net.transport.host_address import HostAddress
 from app.session.room.game_clock import ClockFace
 from app.session.room.messages.from_people import BringDeck, FromPeople, Sit
-from app.session.room.messages.to_people import (
-    ClockShows,
-    Decided,
-    Emoted,
-    FilePart,
-    Notice,
-    People,
-    Person,
-    Questioned,
-    Said,
-    Seated,
-)
+from app.session.room.messages.request_messages import Decided, Questioned
+from app.session.room.messages.table_talk import Emoted, Said
+from app.session.room.messages.to_people import ClockShows, FilePart, Notice, People, Person, Seated
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.seat_client import SeatClient
 from app.store.saved_seat_reading import Stay

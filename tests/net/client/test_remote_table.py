@@ -14,8 +14,9 @@ from app.core.text.words import Words
 from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable, Run, at_once
 from app.session.host.updates import Accepted, Placed, Refused, Replaced, Stepped
-from app.session.room.messages.from_people import FromPeople, Say, WantPast
-from app.session.room.messages.to_people import Past, People, Person, Said, Seated
+from app.session.room.messages.from_people import FromPeople, WantPast
+from app.session.room.messages.table_talk import Said, Say
+from app.session.room.messages.to_people import Past, People, Person, Seated
 from app.session.seat.chronicle import bare_journal, recall
 from app.session.seat.pending_requests import PendingRequests
 from app.session.seat.seat_client import SeatClient

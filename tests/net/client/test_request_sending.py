@@ -9,8 +9,9 @@ import pytest
 from app.core import intent as i
 from app.net.encoding.journal_rows import rows_of
 from app.session.host.updates import Accepted, Placed, Refused, Stepped
-from app.session.room.messages.from_people import Ask, Say
-from app.session.room.messages.to_people import Answered, Bye, Said, Seated
+from app.session.room.messages.from_people import Ask
+from app.session.room.messages.table_talk import Said, Say
+from app.session.room.messages.to_people import Answered, Bye, Seated
 from app.session.seat.chronicle import bare_journal
 from app.session.seat.sent_intent import NOT_KNOWN
 from tests.net.client.scripted_evening import Evening, ask, seated

@@ -17,8 +17,10 @@ from app.net.transport import wire as wire_module
 from app.net.transport.host_address import HostAddress
 from app.session.agreement.requests import Wish
 from app.session.host.updates import Placed, Refused, Update
-from app.session.room.messages.from_people import FromPeople, Say, Sit
-from app.session.room.messages.to_people import Decided, Notice, People, Person, Said, Seated
+from app.session.room.messages.from_people import FromPeople, Sit
+from app.session.room.messages.request_messages import Decided
+from app.session.room.messages.table_talk import Said, Say
+from app.session.room.messages.to_people import Notice, People, Person, Seated
 from app.session.seat.chronicle import bare_journal
 from tests.helpers.ports import free_port
 from tests.net.client.scripted_evening import WISH, Evening, ask, seated

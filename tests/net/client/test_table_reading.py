@@ -9,8 +9,9 @@ import pytest
 from app.core import intent as i
 from app.net.encoding.journal_rows import rows_of
 from app.session.host.updates import Placed, Stepped
-from app.session.room.messages.from_people import FromPeople, Say, WantView
-from app.session.room.messages.to_people import Journal, Past, Said, Seated
+from app.session.room.messages.from_people import FromPeople, WantView
+from app.session.room.messages.table_talk import Said, Say
+from app.session.room.messages.to_people import Journal, Past, Seated
 from app.session.seat.chronicle import bare_journal, recall
 from tests.net.client.scripted_evening import DRAW, Evening
 from tests.net.client.scripted_host import (

@@ -14,27 +14,17 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Drew, Grew, Refused, Went
 from app.session.room.game_clock import ClockFace, ClockSetting
 from app.session.room.messages.from_people import (
-    AskLeave,
     BringDeck,
     Chair,
     CloseHand,
-    Drag,
-    GiveReply,
     PauseClock,
-    Say,
     SayReady,
     SetClock,
     Sit,
 )
-from app.session.room.messages.to_people import (
-    ClockShows,
-    Decided,
-    Ghost,
-    Invitation,
-    Notice,
-    Questioned,
-    Said,
-)
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.table_talk import Drag, Ghost, Said, Say
+from app.session.room.messages.to_people import ClockShows, Invitation, Notice
 from tests.net.tables import (
     Guest,
     Hosted,

@@ -6,8 +6,7 @@ import asyncio
 import math
 
 from app.net.server.room_timer import SHORTEST_WAIT, RoomTimer
-from app.session.room.messages.from_people import AskLeave
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.request_messages import AskLeave, Decided, Questioned
 from tests.net.by_hand import until
 from tests.net.server.served_table import Hosted, during
 

@@ -13,7 +13,8 @@ from app.net.auth.client_key import new_key, public_key
 from app.net.encoding import messages
 from app.net.server import table_server
 from app.session.fairness.hash_chain import Chain
-from app.session.room.messages.from_people import Ask, Commit, Drag, FromPeople, Say, Sit
+from app.session.room.messages.from_people import Ask, Commit, FromPeople, Sit
+from app.session.room.messages.table_talk import Drag, Say
 from app.session.room.messages.to_people import Answered, Bye, People, Seated
 from tests.helpers.handshake_table import SECRET, with_invite
 from tests.net.by_hand import Client, until

@@ -28,16 +28,15 @@ from app.session.host.updates import Grew, Went
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import (
     Ask,
-    AskLeave,
     Chair,
     Commit,
     FromPeople,
-    GiveReply,
     OpenLink,
     SayReady,
     Sit,
 )
-from app.session.room.messages.to_people import Answered, Decided, Notice, Questioned, ToPeople
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.to_people import Answered, Notice, ToPeople
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS

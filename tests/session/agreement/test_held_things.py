@@ -13,8 +13,13 @@ from app.core.text.words import plain
 from app.games.contracts.computer_contract import played_by
 from app.session.agreement.asking import MOST_IN_A_TURN, PATIENCE
 from app.session.agreement.requests import KINDS
-from app.session.room.messages.from_people import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.request_messages import (
+    AskLeave,
+    Decided,
+    GiveReply,
+    Questioned,
+    Withdraw,
+)
 from tests.helpers.told import bare_lexicon
 from tests.helpers.toy_games import TOYS
 from tests.session.room.small_room import AKI, REN, Evening

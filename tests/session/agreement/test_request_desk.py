@@ -7,8 +7,14 @@ import pytest
 from app.core.ids import PersonId
 from app.core.intents.turn_intents import NextTurn
 from app.session.agreement.requests import KindId, Reply
-from app.session.room.messages.from_people import AskLeave, Chair, GiveReply, Withdraw
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.from_people import Chair
+from app.session.room.messages.request_messages import (
+    AskLeave,
+    Decided,
+    GiveReply,
+    Questioned,
+    Withdraw,
+)
 from tests.session.room.small_room import AKI, REN, Evening
 
 

@@ -14,7 +14,7 @@ from app.session.agreement.travel_told import MOST_LINES
 from app.session.agreement.turn_lock import TurnLock
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
-from app.session.room.messages.to_people import Questioned
+from app.session.room.messages.request_messages import Questioned
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
 from tests.session.agreement.consent_table import AKI, HERE, REN, Table

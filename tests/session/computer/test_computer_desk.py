@@ -14,15 +14,14 @@ from app.session.computer.computer_desk import TRIED_AGAIN
 from app.session.computer.thoughts import Question, Thought
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import (
-    AskLeave,
-    GiveReply,
     MoveSeat,
     SayReady,
     SeatComputer,
     Sit,
     SteerComputers,
 )
-from app.session.room.messages.to_people import ComputerAt, People, Questioned
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
+from app.session.room.messages.to_people import ComputerAt, People
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import quartet

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.session.room.messages.to_people import Notice, Said
+from app.session.room.messages.table_talk import Said
+from app.session.room.messages.to_people import Notice
 from tests.session.room.small_room import DELAY, Evening
 
 SAID = Said(1, "hello")

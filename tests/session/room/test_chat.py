@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.session.room.messages.from_people import Chair, MoveSeat, Say, ShowEmote, Sit
-from app.session.room.messages.to_people import Emoted, Said
+from app.session.room.messages.from_people import Chair, MoveSeat, Sit
+from app.session.room.messages.table_talk import Emoted, Said, Say, ShowEmote
 from app.session.room.room_limits import LONGEST_SAYING
 from tests.session.room.small_room import Evening, Quartet
 

@@ -17,8 +17,7 @@ from app.games.common_options import CHANCE, TURN_LOCK
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Accepted, Refused
 from app.session.room.draw_queue import MOST_WAITING
-from app.session.room.messages.from_people import AskLeave, GiveReply
-from app.session.room.messages.to_people import Questioned
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
 from app.session.steps.rights import ImpossibleError
 from tests.helpers.toy_games import skirmish
 from tests.session.room.hosted_duel import AKI, REN, Game

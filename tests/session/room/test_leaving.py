@@ -15,17 +15,16 @@ from app.session.host.updates import Asked, Committed, Drew
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import (
     Ask,
-    AskLeave,
     Chair,
     Commit,
     FromPeople,
-    GiveReply,
     OpenLink,
     Role,
     SayReady,
     Sit,
 )
-from app.session.room.messages.to_people import Answered, Decided, Notice, ToPeople
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply
+from app.session.room.messages.to_people import Answered, Notice, ToPeople
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import duel

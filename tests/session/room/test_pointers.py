@@ -8,8 +8,8 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import place
-from app.session.room.messages.from_people import Chair, Drag, Point
-from app.session.room.messages.to_people import Ghost, Pointed
+from app.session.room.messages.from_people import Chair
+from app.session.room.messages.table_talk import Drag, Ghost, Point, Pointed
 from app.session.room.pointers import DRAG_EVERY
 from tests.session.room.small_room import DELAY, Evening
 

@@ -8,8 +8,8 @@ import pytest
 
 from app.core.ids import PersonId
 from app.session.host.updates import JournalEntry
-from app.session.room.messages.from_people import AskLeave, GiveReply, WantFile
-from app.session.room.messages.to_people import Questioned
+from app.session.room.messages.from_people import WantFile
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
 from app.session.room.open_record import OPEN_CODE
 from tests.session.room.small_room import Evening
 

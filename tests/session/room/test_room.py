@@ -9,7 +9,8 @@ import pytest
 from app.core import intent as i
 from app.core.ids import JUDGE
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import Ask, AskLeave
+from app.session.room.messages.from_people import Ask
+from app.session.room.messages.request_messages import AskLeave
 from app.session.room.messages.to_people import Answered, People
 from app.session.room.room import Room
 from tests.session.room.small_room import DELAY, SPEC, Evening

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import SPECTATOR
-from app.session.room.messages.from_people import AskLeave, CloseHand, MoveSeat, SayReady, Sit
-from app.session.room.messages.to_people import Decided, People
+from app.session.room.messages.from_people import CloseHand, MoveSeat, SayReady, Sit
+from app.session.room.messages.request_messages import AskLeave, Decided
+from app.session.room.messages.to_people import People
 from tests.session.room.small_room import AKI, REN, Evening, Quartet
 
 

@@ -24,31 +24,19 @@ from app.session.room.game_clock import ClockSetting
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import (
     Ask,
-    AskLeave,
     Chair,
     CloseHand,
     Commit,
-    Drag,
     FromPeople,
-    GiveReply,
-    Point,
     Role,
     SayReady,
     SetClock,
     Sit,
     WantPast,
 )
-from app.session.room.messages.to_people import (
-    Answered,
-    ClockShows,
-    Decided,
-    Ghost,
-    Notice,
-    Past,
-    Pointed,
-    Questioned,
-    ToPeople,
-)
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.table_talk import Drag, Ghost, Point, Pointed
+from app.session.room.messages.to_people import Answered, ClockShows, Notice, Past, ToPeople
 from app.session.room.room import Room
 from app.session.seat.chronicle import bare_journal, recall
 from app.session.seat.chronicle_entries import Heard

@@ -11,8 +11,7 @@ from app.core.intent import Procedure
 from app.core.intents.agreement_intents import Rule
 from app.core.text.words import Language, Words, packed
 from app.games.common_options import RULES_BY, TURN_LOCK, for_another_table
-from app.session.room.messages.from_people import AskLeave, GiveReply
-from app.session.room.messages.to_people import Questioned
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
 from app.ui.app.window import Window
 from app.ui.lan.request_card import RequestCard
 from app.ui.side.advice.advice_card import AdviceCard

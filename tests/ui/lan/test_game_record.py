@@ -10,8 +10,9 @@ from app.core.intent import Flip, Procedure
 from app.games.game_registry import GAMES
 from app.session.host.local_table import lay_host
 from app.session.host.updates import FairEntry, JournalEntry, Signed
-from app.session.room.messages.from_people import AskLeave, Chair, GiveReply
-from app.session.room.messages.to_people import FilePart, Questioned
+from app.session.room.messages.from_people import Chair
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
+from app.session.room.messages.to_people import FilePart
 from app.store.tables.table_file import read_table, write_table
 from app.ui.app.window import Window
 from app.ui.lan.game_record import checked

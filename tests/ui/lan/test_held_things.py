@@ -13,8 +13,8 @@ from app.core import intent as i
 from app.games.common_options import TURN_LOCK
 from app.net.server.hosting import Hosting
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import AskLeave, GiveReply, SayReady
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.from_people import SayReady
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
 from app.ui.app.window import Window
 from app.ui.lan.request_card import RequestCard
 from tests.helpers.play import decks_for

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.data.value import replace
 from app.games.pokemon import pokemon_game
-from app.session.room.messages.from_people import BringDeck, SayReady, ShowEmote
-from app.session.room.messages.to_people import Said
+from app.session.room.messages.from_people import BringDeck, SayReady
+from app.session.room.messages.table_talk import Said, ShowEmote
 from app.store import recent_tables
 from app.store.decks.deck_files import game_at, shipped_for
 from app.ui.app.window import Window

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.core.text.words import Words
 from app.games.contracts.planned.planning_contract import PlanSheet
 from app.games.game_api import Selection
-from app.session.room.messages.from_people import Chair, Drag, FromPeople, Point, Say
-from app.session.room.messages.to_people import Ghost, Pointed, Said
+from app.session.room.messages.from_people import Chair, FromPeople
+from app.session.room.messages.table_talk import Drag, Ghost, Point, Pointed, Said, Say
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
 from app.ui.board.remote.others_on_board import Others

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from app.session.room.messages.from_people import Ask, Drag
-from app.session.room.messages.to_people import Ghost
+from app.session.room.messages.from_people import Ask
+from app.session.room.messages.table_talk import Drag, Ghost
 from app.ui.board.board_view import BoardView
 from tests.ui.board.conftest import Hand
 from tests.ui.lan.joined import Until

@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.session.room.messages.from_people import Chair, ShowEmote
-from app.session.room.messages.to_people import Emoted, People, Person
+from app.session.room.messages.from_people import Chair
+from app.session.room.messages.table_talk import Emoted, ShowEmote
+from app.session.room.messages.to_people import People, Person
 from app.ui.app.window import Window
 from app.ui.lan import bubbles
 from app.ui.lan.people.people_row import SLOW, PeopleRow

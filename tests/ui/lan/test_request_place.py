@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.intent import Announce, Intent, Procedure
 from app.core.text.words import Words
 from app.session.agreement.requests import Wish
-from app.session.room.messages.from_people import AskLeave
-from app.session.room.messages.to_people import Decided, Questioned
+from app.session.room.messages.request_messages import AskLeave, Decided, Questioned
 from app.ui.app.window import Window
 from app.ui.board.scene.table_layout import Box
 from app.ui.commands.focus_keys import into_view

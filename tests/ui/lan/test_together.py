@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from app.core.intent import Draw, Undo
 from app.session.host.updates import Accepted, Refused
-from app.session.room.messages.from_people import AskLeave, GiveReply, Say
-from app.session.room.messages.to_people import Decided, Questioned, Said
+from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.table_talk import Said, Say
 from app.ui.app.window import Window
 from app.ui.lan.people.people_sheet import PeopleSheet
 from app.ui.lan.people.people_strip import PeopleStrip

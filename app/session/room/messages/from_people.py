@@ -10,18 +10,13 @@ from typing import Annotated, Literal
 
 from app.core.data.field_limits import (
     CARD_NAME,
-    COORDINATE,
-    COORDINATES,
     COUNTED,
     COUNTS,
-    EYES,
-    HANDLES,
     HEX,
     ID,
     LAST_SEAT,
     LONGEST_LIST,
     NUMBER,
-    OPTIONS,
     SEAT,
     SENTENCE,
     SIGNATURE,
@@ -32,25 +27,12 @@ from app.core.data.field_limits import (
 from app.core.data.value import value
 from app.core.ids import NodeId, PersonId, SeatId
 from app.core.intent import TableIntent
-from app.core.intents.agreement_intents import Rule
-from app.core.options import Options
-from app.session.agreement.requests import KindId, Reply
 from app.session.host.updates import SignedHead
 from app.session.room.game_clock import TIME_LEFT, ClockSetting
-from app.session.trial.asked_steps import MOST_STEPS_ASKED, AskedSteps
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
+from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 
 Role = Literal["player", "judge", "spectator"]
-Emote = Literal["hello", "thanks", "well_played", "thinking", "your_turn", "oops", "wait", "ready"]
-EMOTES: tuple[Emote, ...] = (
-    "hello",
-    "thanks",
-    "well_played",
-    "thinking",
-    "your_turn",
-    "oops",
-    "wait",
-    "ready",
-)
 
 
 @value
@@ -105,50 +87,6 @@ class Ask:
 
 
 @value
-class Say:
-    """A line of chat."""
-
-    text: Annotated[str, SENTENCE]
-    team: bool = False
-    """Whether it is for the own team alone, which judges read as well, and nobody else."""
-    kind: Literal["say"] = "say"
-
-
-@value
-class ShowEmote:
-    """A sign to everybody."""
-
-    sign: Emote
-    kind: Literal["emote"] = "emote"
-
-
-@value
-class Point:
-    """Point at a place of the mat, or from one place to another, for a moment.
-
-    Places are table units on the mat as the first seat sees it, with its own side below.
-    """
-
-    x: Annotated[float, COORDINATE]
-    y: Annotated[float, COORDINATE]
-    to: Annotated[tuple[float, float], COORDINATES] | None = None
-    kind: Literal["point"] = "point"
-
-
-@value
-class Drag:
-    """Where the ghost of what somebody drags is now; with nothing dragged it is gone."""
-
-    cards: Annotated[tuple[str, ...], HANDLES] = ()
-    """Handles of the cards, or places of those that have none; what another seat does not know is
-    told to it as a back."""
-    x: Annotated[float, COORDINATE] = 0.0
-    """Where the middle of the first of them is, in table units as for `point`."""
-    y: Annotated[float, COORDINATE] = 0.0
-    kind: Literal["drag"] = "drag"
-
-
-@value
 class WantView:
     """Ask for the whole view: the own one does not fit what the host says."""
 
@@ -195,43 +133,6 @@ class Sign:
     signature: Annotated[str, SIGNATURE]
     left_out: Annotated[tuple[int, ...], COUNTS] = ()
     kind: Literal["sign"] = "sign"
-
-
-@value
-class AskLeave:
-    """Ask the others for what is not one's own to do (`app/session/agreement/requests.py`)."""
-
-    wish: KindId
-    goal: Annotated[NodeId, NUMBER] = 0
-    """Where a journey through the history is to lead."""
-    about: Annotated[SeatId, EYES] | None = None
-    """Whose seat or hand it is about."""
-    ruling: Rule | None = None
-    """What is to be kept, and whose agreement it needs."""
-    options: Annotated[Options, OPTIONS] = ()
-    """What the table is to agree on."""
-    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
-    """Whose plans are to open before all are locked; empty for all."""
-    steps: Annotated[AskedSteps, items(MOST_STEPS_ASKED)] = ()
-    """What a seat is to do with what only it may touch, one after the other as one gesture."""
-    kind: Literal["ask_leave"] = "ask_leave"
-
-
-@value
-class GiveReply:
-    """Answer what somebody asked for."""
-
-    question: Annotated[str, ID]
-    reply: Reply
-    kind: Literal["reply"] = "reply"
-
-
-@value
-class Withdraw:
-    """Ask no longer."""
-
-    question: Annotated[str, ID]
-    kind: Literal["withdraw"] = "withdraw"
 
 
 @value

@@ -7,17 +7,12 @@ from typing import Annotated, Literal
 
 from app.core.data.field_limits import (
     CODE,
-    COORDINATE,
-    COORDINATES,
     COUNTED,
     EYES,
-    HANDLE,
-    HANDLES,
     ID,
     LAST_SEAT,
     LONGEST_ID,
     NUMBER,
-    OPTIONS,
     SEAT,
     SENTENCE,
     SOME_CODE,
@@ -26,27 +21,20 @@ from app.core.data.field_limits import (
 )
 from app.core.data.value import value
 from app.core.ids import NodeId, PersonId, SeatId
-from app.core.intents.agreement_intents import Rule
-from app.core.options import Options
-from app.core.view import Event
-from app.session.agreement.requests import Reply, Why, Wish
-from app.session.agreement.travel_told import TravelTold
 from app.session.fairness.record_book import Standing
 from app.session.room.game_clock import ClockFace
-from app.session.room.messages.from_people import Emote, Role
+from app.session.room.messages.from_people import Role
+from app.session.room.messages.request_messages import Decided, Questioned
+from app.session.room.messages.table_talk import Emoted, Ghost, Pointed, Said
 from app.session.room.person_names import PERSON_NAME
 from app.session.room.room_limits import (
     FILE_PARTS,
     FILE_TEXT,
     INVITE,
     LATENCY,
-    MOST_DEEDS,
-    MOST_DRAGGED,
-    PATIENCE,
     PEOPLE,
     ROWS,
     RUN,
-    SAYING,
     TOKEN,
 )
 from app.session.seat.chronicle_entries import Heard
@@ -132,49 +120,6 @@ class Answered:
 
 
 @value
-class Said:
-    """A line of chat."""
-
-    person: Annotated[PersonId, COUNTED]
-    text: Annotated[str, SAYING]
-    team: bool = False
-    """Whether the team of who said it is told alone, and judges."""
-    kind: Literal["said"] = "said"
-
-
-@value
-class Emoted:
-    """Somebody's sign."""
-
-    person: Annotated[PersonId, COUNTED]
-    sign: Emote
-    kind: Literal["emoted"] = "emoted"
-
-
-@value
-class Pointed:
-    """Somebody points at something."""
-
-    person: Annotated[PersonId, COUNTED]
-    x: Annotated[float, COORDINATE]
-    y: Annotated[float, COORDINATE]
-    to: Annotated[tuple[float, float], COORDINATES] | None = None
-    kind: Literal["pointed"] = "pointed"
-
-
-@value
-class Ghost:
-    """Where somebody drags something; with no cards it is gone."""
-
-    person: Annotated[PersonId, COUNTED]
-    cards: Annotated[tuple[str | None, ...], items(MOST_DRAGGED, HANDLE)] = ()
-    """Handles that the seat which is told knows; None for a back."""
-    x: Annotated[float, COORDINATE] = 0.0
-    y: Annotated[float, COORDINATE] = 0.0
-    kind: Literal["ghost"] = "ghost"
-
-
-@value
 class Notice:
     """Something everybody, or only one, should know: who came, or that the disk is full."""
 
@@ -217,44 +162,6 @@ class Record:
 
     standing: Standing
     kind: Literal["record"] = "record"
-
-
-@value
-class Questioned:
-    """Somebody asks for something; one is among those who may answer, or asked it oneself."""
-
-    question: Annotated[str, ID]
-    wish: Wish
-    replies: tuple[Reply, ...]
-    """What one may answer; none for who asked."""
-    seconds: Annotated[float, PATIENCE]
-    """Until it is a no."""
-    travel: TravelTold | None = None
-    """What a journey through the history would take back or do again."""
-    ruling: Rule | None = None
-    """What is to be kept; without the cards it is about, which not everybody sees."""
-    options: Annotated[Options, OPTIONS] = ()
-    """What the table is to agree on."""
-    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
-    """Whose plans are to open before all are locked; empty for all."""
-    deed: Annotated[tuple[Event, ...], items(MOST_DEEDS)] = ()
-    """What a seat is asked to do, as the one who is told this may read it."""
-    meant: Annotated[tuple[str, ...], HANDLES] = ()
-    """Which things that is about: units, and handles that the one who is told this knows."""
-    kind: Literal["questioned"] = "questioned"
-
-
-@value
-class Decided:
-    """A request is over."""
-
-    question: Annotated[str, ID]
-    wish: Wish
-    allowed: bool
-    why: Why
-    by: Annotated[SeatId, EYES] | None = None
-    """Who said no."""
-    kind: Literal["decided"] = "decided"
 
 
 @value

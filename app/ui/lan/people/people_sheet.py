@@ -9,7 +9,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room.messages.from_people import AskLeave, Chair, ChairDeed, FromPeople, Sit
+from app.session.room.messages.from_people import Chair, ChairDeed, FromPeople, Sit
+from app.session.room.messages.request_messages import AskLeave
 from app.session.room.messages.to_people import Person
 from app.ui.lan.chat_box import CHAT, ChatBox
 from app.ui.lan.lan_sheet import LanSheet, button, label

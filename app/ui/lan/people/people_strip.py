@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 from app.core.data.value import replace
 from app.core.text.wording import labelled
 from app.core.text.words import Words
-from app.session.room.messages.to_people import ClockShows, Emoted
+from app.session.room.messages.table_talk import Emoted
+from app.session.room.messages.to_people import ClockShows
 from app.ui.lan.bubbles import Bubbles
 from app.ui.lan.chat_box import SIGNS
 from app.ui.lan.hosting.host_again import TELLS

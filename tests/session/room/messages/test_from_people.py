@@ -8,16 +8,7 @@ import pytest
 
 from app.core.data.validation import fits, misfit
 from app.core.intent import Draw, Shuffle
-from app.session.room.messages.from_people import (
-    Ask,
-    BringDeck,
-    Chair,
-    Commit,
-    Drag,
-    FromPeople,
-    Point,
-    Sit,
-)
+from app.session.room.messages.from_people import Ask, BringDeck, Chair, Commit, FromPeople, Sit
 
 SECRET = "5ec2e7" * 4
 
@@ -27,7 +18,6 @@ SECRET = "5ec2e7" * 4
     [
         Sit("Aki", "player", 1),
         Ask("a1", 3, Draw(2, "deck.0", "hand.0")),
-        Drag(("cabc",), 10.0, -4.5),
         Chair("mute", 3),
     ],
     ids=lambda message: message.kind,
@@ -43,7 +33,6 @@ def test_what_people_say_fits(message: object) -> None:
         (Sit("Aki", "player", 8), "seat"),
         (Ask("", 3, Shuffle("deck.0")), "id"),
         (Ask("a1", -1, Shuffle("deck.0")), "on"),
-        (Point(float("nan"), 0.0), "x"),
         (BringDeck((" fox",)), "refs"),
         (Commit("ab", "cd" * 32), "commitment"),
     ],

@@ -7,8 +7,8 @@ import typing
 import pytest
 
 from app.core.data.validation import fits, misfit
-from app.session.room.messages.to_people import Ghost, Invitation, People, Person, Seated, ToPeople
-from app.session.room.room_limits import MOST_DRAGGED, MOST_PEOPLE
+from app.session.room.messages.to_people import Invitation, People, Person, Seated, ToPeople
+from app.session.room.room_limits import MOST_PEOPLE
 
 SECRET = "5ec2e7" * 4
 
@@ -17,7 +17,6 @@ SECRET = "5ec2e7" * 4
     "message",
     [
         People((Person(1, "Aki", "player", 0, chair=True),), (1,)),
-        Ghost(1, (None,) * MOST_DRAGGED),
     ],
     ids=lambda message: message.kind,
 )
