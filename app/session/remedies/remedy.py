@@ -27,7 +27,6 @@ from app.session.agreement.still_known import StillKnown, still_known
 from app.session.agreement.undo_cost import MOST_WEIGHED, learned_in
 from app.session.host.host import Host
 from app.session.positions.difference_words import Difference
-from app.session.positions.view_differences import differences
 from app.session.repetition.repeat_asked import step_name, told_end
 from app.session.repetition.repeated_steps import MOST_REPEATED, repeat
 from app.session.steps.rights import ImpossibleError, check_hold, zone_words
@@ -182,6 +181,10 @@ class Remedies:
 
     def _tried(self, remedy: Remedy) -> Remedy:
         """Return a way with what comes of it; it is tried out, and nothing of it is kept."""
+        from app.session.positions.view_differences import (  # noqa: PLC0415 - not at the start
+            differences,
+        )
+
         assert isinstance(remedy.intent, Repeat)
         start, steps = remedy.intent.start, remedy.intent.steps
         given = count()

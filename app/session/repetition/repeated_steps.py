@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from app.core.apply.apply import apply
 from app.core.apply.fitting import ImpossibleFactError
@@ -21,7 +22,9 @@ from app.session.fairness.random_steps import is_chance, is_off_the_top
 from app.session.host.growth import Growth
 from app.session.host.step_diff import Result, result_of
 from app.session.repetition.counterparts import PLACE_TAKEN, CannotRepeatError
-from app.session.repetition.repeated_fact import Repeating
+
+if TYPE_CHECKING:
+    from app.session.repetition.repeated_fact import Repeating
 
 MOST_REPEATED = 1000
 """Steps that are repeated at a time."""
@@ -52,6 +55,8 @@ def repeat(
 
     `mixed`: whether nobody may say how chance falls, as at a table whose seats mix it.
     """
+    from app.session.repetition.repeated_fact import Repeating  # noqa: PLC0415 - not at the start
+
     done = Repetition()
     repeating, now = Repeating(name), tree.table_at(start)
     for step in steps:
