@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.session.agreement.request_words import ask_whom
-from app.session.seat.pending_requests import NOT_KNOWN
+from app.session.seat.sent_intent import NOT_KNOWN
 from app.session.steps.rights import NOT_YOURS
 from app.ui.panels.messages.message_list import Messages, Remedy, Severity
 

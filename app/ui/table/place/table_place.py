@@ -33,7 +33,7 @@ from app.ui.table.table_document import Document
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.session.seat.pending_requests import Sent
+    from app.session.seat.sent_intent import Sent
     from app.ui.app.shell import Shell
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
