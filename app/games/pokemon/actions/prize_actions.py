@@ -11,7 +11,7 @@ from app.games.form_model import Answers, Choosable, Form, Ticks
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.actions.effect_actions import pointed_seat
 from app.games.pokemon.table import prize_cards
-from app.games.pokemon.tasks.turn_tasks import PRIZES
+from app.games.pokemon.table.titles import PRIZES
 from app.games.table_tools import Does, Steps, me, offer, place_of
 
 

@@ -49,6 +49,12 @@ def turn_order(view: SeatView) -> tuple[SeatId, ...]:
     return (0, *players_of(view).after(0))
 
 
+def turn_seat(view: SeatView) -> SeatId:
+    """Return whose turn it is; after a player who is out, whose comes."""
+    seat = view.turn.seat
+    return seat if out_of(view, seat) is None else players(view).following(seat)
+
+
 def foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
     """Return a player's opponents that still play, in turn order after the player."""
     return players(view).foes(seat)
@@ -66,10 +72,15 @@ def chosen_foe(view: SeatView, unit: UnitId) -> SeatId | None:
     return number - 1 if 0 < number <= len(view.setting.seats) else None
 
 
+def player_name(view: SeatView, seat: SeatId) -> Words:
+    """Return what a player is called."""
+    name = view.setting.seats[seat].name
+    return Words(name, name)
+
+
 def named_seats(view: SeatView, seats: tuple[SeatId, ...]) -> tuple[Words, ...]:
     """Return what players are called."""
-    names = (view.setting.seats[seat].name for seat in seats)
-    return tuple(Words(name, name) for name in names)
+    return tuple(player_name(view, seat) for seat in seats)
 
 
 def hand(view: SeatView) -> tuple[str, ...]:

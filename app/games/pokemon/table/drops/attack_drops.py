@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.core.data.value import replace
 from app.core.ids import UnitId
-from app.core.text.wording import Noun, bracketed, counted
+from app.core.text.wording import bracketed, counted
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Asks, Form
@@ -22,6 +22,7 @@ from app.games.pokemon.table.energy_units import cost_on, paid_words, units_on
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.prize_cards import worth
 from app.games.pokemon.table.seat_board import in_play, is_active, unit_name
+from app.games.pokemon.table.titles import PRIZES
 from app.games.table_tools import me, side
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 TWO_PLAYERS = 2
 """Among more it is said whose Pokémon is attacked."""
-PRIZE = Noun("Prize", "Prizes", "枚")
 
 
 def attacks_on(view: SeatView, unit: UnitId, target: UnitId) -> tuple[list[Drop], list[Drop]]:
@@ -129,5 +129,5 @@ def _told(view: SeatView, unit: UnitId, target: UnitId, attack: Attack) -> Words
         return total
     if left.most and not left.sure:
         return Words(f"{total.en}; perhaps Knocked Out", f"{total.ja}　きぜつかもしれません")
-    prizes = counted(worth(view, target), PRIZE)
+    prizes = counted(worth(view, target), PRIZES)
     return Words(f"{total.en}; Knocked Out, {prizes.en}", f"{total.ja}　きぜつ・サイド{prizes.ja}")
