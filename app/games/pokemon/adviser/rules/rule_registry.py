@@ -74,6 +74,7 @@ OF_VARIANTS: dict[str, tuple[str, ...]] = {
     "team-battle": (
         "team_battle.team_seats",
         "team_battle.team_setup",
+        "team_battle.team_setup_cards",
         "team_battle.team_first_round",
         "team_battle.team_evolution",
         "team_battle.team_attacks",

@@ -1,4 +1,4 @@
-"""The setup in two against two: the two Active Pokémon, redraws, Prizes."""
+"""The setup in two against two: the two Active Pokémon, redraws."""
 
 from __future__ import annotations
 
@@ -9,16 +9,10 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
-from tests.games.pokemon.adviser.situation import FIRE, RIOLU, four, hears, mon, says
+from tests.games.pokemon.adviser.rules.team_battle.setup_of_four import NONE, ONE, TWO, setup
+from tests.games.pokemon.adviser.situation import FIRE, RIOLU, hears, says
 
-NONE: Any = ([], [])
-ONE, TWO = ([mon()], []), ([mon(), mon()], [])
-SETUP: dict[str, Any] = {"number": 0, "phase": "setup"}
 BEGIN = p.BeginTurn(0, 0)
-
-
-def setup(*fields: Any, **more: Any) -> Position:
-    return four(*fields, turn=SETUP, **more)
 
 
 def hands(a: Any, c: Any, **more: Any) -> Position:
@@ -97,64 +91,3 @@ def test_tv_setup_reveal_is_silent_after_it_was_shown() -> None:
     record = Record(is_case=True, setup=(c.Reveal(0, "hand", 0),))
     table = hands((FIRE,), (RIOLU,), record=record)
     assert hears("tv-setup-reveal", table, c.Redraw(0, shown=False)) is None
-
-
-# -- extra cards -----------------------------------------------------------------------------------
-
-
-def extra(by: int, count: int = 1) -> c.DrawCards:
-    return c.DrawCards(by, count, "mulligan", announced=True)
-
-
-def after(*rounds: tuple[int, ...], setup_plays: tuple[p.Play, ...] = (), **more: Any) -> Position:
-    record = Record(is_case=True, mulligans=rounds, setup=setup_plays)
-    return setup(TWO, TWO, NONE, NONE, record=record, **more)
-
-
-def test_tv_setup_extra_draw_one_of_both() -> None:
-    assert says(after((2,)), extra(1)) == {}
-    assert says(after((2,)), extra(3)) == {}
-    told = hears("tv-setup-extra-draw", after((2,)), extra(1, 2))
-    assert told == ("illegal", ("seat.1",), "0..1")
-    second = after((2,), setup_plays=(extra(1),))
-    assert says(second, extra(3)) == {"tv-setup-extra-draw": "illegal"}
-
-
-def test_tv_setup_extra_draw_comes_after_prizes() -> None:
-    table = after((0,), players={1: {"prizes": 0}})
-    assert says(table, extra(1)) == {"tv-setup-extra-draw": "illegal"}
-
-
-def test_tv_setup_extra_draw_where_both_partners_redrew() -> None:
-    twice = after((0,), (2,))
-    assert says(twice, extra(1, 2)) == {"tv-setup-extra-draw": "suspicious"}
-    agreed = after((0,), (2,), options=(("tv-redraw", "both"),))
-    assert says(agreed, extra(1, 2)) == {"tv-setup-extra-draw": "illegal"}
-    assert says(setup(TWO, TWO, NONE, NONE), extra(1)) == {}
-
-
-# -- Prizes ----------------------------------------------------------------------------------------
-
-
-def test_tv_prizes_three_as_they_are_set_out() -> None:
-    table = setup(TWO, TWO, NONE, NONE)
-    assert says(table, c.SetPrizes(0, 6)) == {"tv-prizes-three": "illegal"}
-    assert says(table, c.SetPrizes(0, 3)) == {}
-
-
-def test_tv_prizes_three_waits_until_somebody_is_ready() -> None:
-    real = Record(complete=True)
-    table = setup(TWO, TWO, NONE, NONE, players={0: {"prizes": 0}}, record=real)
-    assert hears("tv-prizes-three", table, c.DrawCards(0, 7, "opening")) is None
-    assert hears("tv-prizes-three", table, p.Announce(0, "ready")) == ("illegal", ("seat.0",), 3)
-    many = setup(TWO, TWO, NONE, NONE, players={0: {"prizes": 4}}, record=real)
-    assert hears("tv-prizes-three", many, c.DrawCards(0, 7, "opening")) is not None
-
-
-def test_tv_prizes_three_in_the_game() -> None:
-    assert hears("tv-prizes-three", four(players={3: {"prizes": 6}}), p.PassTurn(0)) == (
-        "illegal",
-        ("seat.3",),
-        3,
-    )
-    assert hears("tv-prizes-three", four(players={3: {"prizes": 1}}), p.PassTurn(0)) is None
