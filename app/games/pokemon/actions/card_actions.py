@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from app.core.data.value import replace
-from app.core.ids import UnitId, zone_name
-from app.core.intent import Attach, Face, Step
+from app.core.ids import zone_name
+from app.core.intent import Face, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Asks, Form
 from app.games.game_api import GameAction, Selection
+from app.games.pokemon.actions import joining_cards
 from app.games.pokemon.forms import opponent_form, way_form
 from app.games.pokemon.table import moves, prize_cards
-from app.games.pokemon.table.printed_facts import ENERGY, evolves, is_basic, kind, name_of
-from app.games.pokemon.table.seat_board import (
-    actives,
-    chosen_pokemon,
-    in_play,
-    is_astray,
-    is_with,
-)
+from app.games.pokemon.table.printed_facts import is_basic, kind, name_of
+from app.games.pokemon.table.seat_board import is_with
 from app.games.table_tools import (
     Does,
     Steps,
-    base_ref,
     chosen_units,
     chosen_zone,
     find,
@@ -140,77 +134,6 @@ def _playing(view: SeatView, selection: Selection, *, finish: bool) -> Steps:
     return (*moves.tidy(view), *steps) if steps else ()
 
 
-def _target(view: SeatView, selection: Selection) -> UnitId:
-    """Return the Pokémon selected beside the cards; without one, the only own Active Pokémon."""
-    for unit in chosen_pokemon(view, selection):
-        return unit
-    there = [unit for unit in actives(view, me(view)) if in_play(view, unit)]
-    return there[0] if len(there) == 1 else ""
-
-
-def _joining(view: SeatView, selection: Selection) -> tuple[str, ...]:
-    """Return the selected cards that can join the target: not one that is on it, nor a Pokémon."""
-    there = {unit.base for unit in view.units.values() if not is_astray(view, unit.id)}
-    target = _target(view, selection)
-    if target:
-        there.update(view.units[target].parts)
-    astray = tuple(
-        part
-        for unit in chosen_units(view, selection)
-        if is_astray(view, unit)
-        for part in view.units[unit].parts
-    )
-    return (*astray, *(ref for ref in loose(view, selection) if ref not in there))
-
-
-def _fits(view: SeatView, cards: tuple[str, ...]) -> bool:
-    """Whether all are cards that are made to be attached, or cards without data; no backs."""
-    refs = {ref_of(view, ref) for ref in cards}
-    return None not in refs and {kind(ref) for ref in refs} <= ENERGY | {"tool", "unknown"}
-
-
-def _attach(view: SeatView, selection: Selection) -> Steps:
-    cards, unit = _joining(view, selection), _target(view, selection)
-    return moves.attach(view, cards, unit) if cards and unit and _fits(view, cards) else ()
-
-
-def _attach_other(view: SeatView, selection: Selection) -> Steps:
-    cards, unit = _joining(view, selection), _target(view, selection)
-    return moves.attach(view, cards, unit) if cards and unit and not _fits(view, cards) else ()
-
-
-def _attach_by_effect(view: SeatView, selection: Selection) -> Steps:
-    cards, unit = _joining(view, selection), _target(view, selection)
-    return moves.attach(view, cards, unit, manual=False) if cards and unit else ()
-
-
-def _tuck(view: SeatView, selection: Selection) -> Steps:
-    cards, unit = _joining(view, selection), _target(view, selection)
-    return (Attach(cards, unit, "under"),) if cards and unit else ()
-
-
-def _evolve(view: SeatView, selection: Selection) -> Steps:
-    cards = _joining(view, selection)[:1]
-    for ref in cards:
-        units = chosen_pokemon(view, selection) or _that_evolve(view, ref)
-        if units:
-            return moves.evolve(view, ref, units[0])
-    return ()
-
-
-def _that_evolve(view: SeatView, ref: str) -> tuple[UnitId, ...]:
-    """Return the owner's Pokémon that the card evolves, if there is just one to choose."""
-    owner = owner_of(view, ref)
-    units = [
-        unit.id
-        for unit in view.units.values()
-        if in_play(view, unit.id)
-        and is_with(view, unit.id, owner)
-        and evolves(ref_of(view, ref), base_ref(view, unit))
-    ]
-    return tuple(units) if len(units) == 1 else ()
-
-
 def _turn_over(view: SeatView, selection: Selection) -> Steps:
     units = chosen_units(view, selection)
     refs = [view.units[unit].base for unit in units]
@@ -269,17 +192,22 @@ ACTIONS: tuple[GameAction, ...] = (
         ),
         form=opponent_form.asks_play_and_discard,
     ),
-    offer("evolve", Words("Evolve", "進化させる"), _evolve, "E"),
+    offer("evolve", Words("Evolve", "進化させる"), joining_cards.evolve, "E"),
     offer("bench_basic", Words("To the Bench", "ベンチへ"), _bench_basic, "B"),
-    offer("attach", Words("Attach", "つける"), _attach, "Q"),
-    offer("attach_other", Words("Attach anyway", "制限を無視してつける"), _attach_other, "Q"),
+    offer("attach", Words("Attach", "つける"), joining_cards.attach, "Q"),
+    offer(
+        "attach_other",
+        Words("Attach anyway", "制限を無視してつける"),
+        joining_cards.attach_other,
+        "Q",
+    ),
     offer(
         "attach_by_effect",
         Words("Attach by an effect", "効果でつける"),
-        _attach_by_effect,
+        joining_cards.attach_by_effect,
         "Shift+Q",
     ),
-    offer("tuck", Words("Put under the Pokémon", "ポケモンの下に置く"), _tuck),
+    offer("tuck", Words("Put under the Pokémon", "ポケモンの下に置く"), joining_cards.tuck),
     _going("to_hand", Words("To the hand", "手札へ"), _to_pile("hand", -1), "H"),
     _going("to_bench", Words("To the Bench", "ベンチへ"), _to_bench, "B"),
     GameAction(
