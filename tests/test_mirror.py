@@ -58,7 +58,7 @@ EXEMPT: dict[str, str] = {
     "games/pokemon/operations/note_operations": "values; every_operation joins them",
     "games/pokemon/operations/pokemon_operations": "values; every_operation joins them",
     "games/pokemon/procedures/procedure_table": "names; each procedure has a file of its own",
-    "games/pokemon/table/turn_ledger": "names; games/pokemon/actions/turn_actions ticks them off",
+    "games/pokemon/table/words/turn_ledger": "names; actions/turn_actions ticks them off",
     "net/client/table_listener": "a protocol; remote_table listens",
     "net/server/hosting": "values; hosted_table hosts what they say",
     "net/transport/limits": "limits; connection, wire and tls_stream keep them",

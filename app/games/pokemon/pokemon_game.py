@@ -18,18 +18,17 @@ from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
 from app.games.pokemon.table.pokemon_options import agreed_with_decks, options_of
-from app.games.pokemon.table.pokemon_sentences import (
+from app.games.pokemon.table.pokemon_zones import lay, zones_of
+from app.games.pokemon.table.seat_board import out_of, turn_order
+from app.games.pokemon.table.words.mark_sentences import (
     BY_SEAT,
     COUNTED,
     MARKS,
-    SENTENCES,
     SHOWS_SEAT,
     UNNUMBERED,
-    ZONES_SAID,
 )
-from app.games.pokemon.table.pokemon_zones import lay, zones_of
-from app.games.pokemon.table.seat_board import out_of, turn_order
-from app.games.pokemon.table.turn_ledger import LEDGER
+from app.games.pokemon.table.words.pokemon_sentences import SENTENCES, ZONES_SAID
+from app.games.pokemon.table.words.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.hand_round import hand_words, in_round
 from app.games.pokemon.tasks.kept_opening import opened

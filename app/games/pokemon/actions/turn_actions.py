@@ -7,7 +7,7 @@ from app.core.intents.turn_intents import Use
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.table.turn_ledger import LEDGER
+from app.games.pokemon.table.words.turn_ledger import LEDGER
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import Does, Steps, always, me, offer
 

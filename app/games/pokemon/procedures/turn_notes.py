@@ -25,7 +25,7 @@ from app.games.pokemon.table.damage_sum import ATTACKED, HIT, SPOT_ATTACKED, TUR
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.prize_cards import FELLED, FELLED_AMONG
 from app.games.pokemon.table.seat_board import CHOSEN, players
-from app.games.pokemon.table.turn_ledger import LEDGER, OPENS, USED_BY_TEAM
+from app.games.pokemon.table.words.turn_ledger import LEDGER, OPENS, USED_BY_TEAM
 from app.games.pokemon.tasks.pending_duties import STAYS
 from app.games.pokemon.tasks.setup_marks import marked, target
 from app.games.pokemon.variants.every_variant import players_of

@@ -223,7 +223,7 @@ def test_any_other_stadium_and_any_other_game_asks_nothing_of_it(
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_mark_has_words(language: Language) -> None:
-    from app.games.pokemon.table.pokemon_sentences import BY_SEAT, MARKS
+    from app.games.pokemon.table.words.mark_sentences import BY_SEAT, MARKS
 
     assert MARKS[CHOSEN].in_(language)
     assert CHOSEN in BY_SEAT

@@ -1,26 +1,19 @@
-"""Log sentences that a player reads aloud: whose gesture it was, and what a mark means."""
+"""What the log says of marks that are put and taken off, and what each is called."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.core.intent import PutMark
 from app.games.game_api import Selection
+from app.games.pokemon.table.words.mark_sentences import (
+    BY_SEAT,
+    COUNTED,
+    MARK_SENTENCES,
+    MARKS,
+    SHOWS_SEAT,
+    UNNUMBERED,
+)
 from tests.games.pokemon_table import Game, log
-
-
-def test_the_actor_is_named_again_after_a_sentence_about_something_else(game: Game) -> None:
-    active = Selection(units=game.view().zones["active.0"].items)
-    game.act("confused", selection=active)
-    game.act("asleep", selection=active)
-    assert log(game) == "Dreepy is no longer Confused; Aki makes Dreepy Asleep"
-    assert log(game, "ja") == "ドラメシヤのこんらんが回復し、Akiがドラメシヤをねむりにした"
-
-
-def test_a_note_on_the_table_is_no_note_on_a_card(game: Game) -> None:
-    game.do(PutMark(("table",), "note:", 1, text="best of three"))
-    assert log(game) == "Aki notes on the table: best of three"
-    assert log(game, "ja") == "Akiが卓にメモ：best of three"
 
 
 @pytest.mark.parametrize(
@@ -44,3 +37,13 @@ def test_an_effect_is_quoted_and_not_handled_like_a_thing(game: Game) -> None:
     assert log(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置いた（2ターン目の終わりまで）"
     game.act("no_attack", selection=active)
     assert log(game) == "Aki unmarks Dreepy: Can't attack"
+
+
+def test_every_mark_whose_number_is_said_has_a_name() -> None:
+    named = MARKS.keys()
+    assert named >= COUNTED | UNNUMBERED | BY_SEAT | SHOWS_SEAT
+    assert all(words.en and words.ja for words in MARKS.values())
+
+
+def test_sentences_are_about_marks_that_are_put_taken_off_or_over() -> None:
+    assert {key.partition(":")[0] for key in MARK_SENTENCES} == {"mark", "unmark", "expire"}

@@ -1,4 +1,4 @@
-"""The log's sentences for what only a Pokémon table does, in both languages."""
+"""What marks are called on a Pokémon table, and what the log says when one is put or taken off."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
 from app.games.pokemon.table.prize_cards import FELLED, FELLED_AMONG, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
-from app.games.pokemon.table.turn_ledger import BY_ROUNDS
+from app.games.pokemon.table.words.turn_ledger import BY_ROUNDS
 from app.games.pokemon.tasks.pending_duties import STAYS
 from app.games.pokemon.tasks.setup_marks import IN_ROUND
 
@@ -116,37 +116,13 @@ _CHECKUP_LOG = {
     for key in CHECKED
 }
 
-ZONES_SAID: dict[str, Words] = {
-    "deck": Words("deck", "山札"),
-    "hand": Words("hand", "手札"),
-    "prizes": Words("Prize cards", "サイド"),
-    "discard": Words("discard pile", "トラッシュ"),
-    "stage": Words("play area", "使用中"),
-    "mat": Words("mat", "マット"),
-}
-"""Zones as an English sentence names them, where that is not their title."""
 
-SENTENCES: dict[str, Words] = {
+MARK_SENTENCES: dict[str, Words] = {
     **_CONDITION_LOG,
     **_EFFECT_LOG,
     **_CHECKUP_LOG,
-    "setup": Words(
-        "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置いた"
-    ),
-    "declare:play": UNSAID,
-    "resolved": Words("{text} resolves", "{text}を解決した"),
-    "countered": Words("{text} is countered", "{text}が打ち消された"),
-    "set_prizes": Words("{actor} sets out {n} as Prizes", "{actor}がサイドを{n}置いた"),
-    "mulligan": Words(
-        "{actor} has no Basic Pokémon and puts {n} back",
-        "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
-    ),
     "mark:mulligans_left": Words("{count} more may be drawn", "あと{count}枚引ける"),
     # What was drawn or taken for them tells that they are paid.
-    "pair_mulligan": Words(
-        "{actor} redraws as the pair does and puts {n} back",
-        "{actor}がペアの引き直しで{n}を山札に戻した",
-    ),
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
     # The attack, the choice, the Knock Out and who leaves are told by themselves, and that a turn
     # is over as well.
@@ -155,9 +131,6 @@ SENTENCES: dict[str, Words] = {
         for key in (HIT, ATTACKED, SPOT_ATTACKED, CHOSEN, FELLED, FELLED_AMONG, STAYS)
         for verb in ("mark", "unmark", "expire")
     },
-    "choose_nobody": Words(
-        "{actor} chooses nobody for {text}", "{actor}が{text}の相手を選ばないことにした"
-    ),
     f"mark:{NOBODY_CHOSEN}": Words(
         "{actor} chooses nobody in particular for {unit}", "{actor}が{unit}の相手を選ばなかった"
     ),
@@ -166,8 +139,6 @@ SENTENCES: dict[str, Words] = {
     **{f"{verb}:{TURN_ENDED}": UNSAID for verb in ("unmark", "expire")},
     "mark:out": UNSAID,
     "unmark:out": Words("{unit} is in the game again", "{unit}が対戦に戻った"),
-    "leave": UNSAID,
-    "leaves": Words("Out of the game: {text}", "敗退：{text}"),
     f"mark:{UNSHARED}": Words(
         "it is open who takes Prizes for {unit}'s Pokémon",
         "{unit}のポケモンのサイドをだれがとるかは未定",
@@ -188,87 +159,23 @@ SENTENCES: dict[str, Words] = {
         "{actor} has no Basic Pokémon", "{actor}が手札にたねポケモンがないと告げた"
     ),
     "mark:ready": Words("{actor} is ready", "{actor}が準備を終えた"),
-    "extra_draw": Words(
-        "{actor} is to draw {number} for the opponent's mulligans",
-        "{actor}が相手のマリガン分として{number}枚引くと告げた",
-    ),
-    "no_extra_draw": Words(
-        "{actor} draws nothing for the opponent's mulligans",
-        "{actor}が相手のマリガン分を引かないと告げた",
-    ),
-    "first_choice": Words("{actor} chooses who goes first", "{actor}が先攻・後攻を選んだ"),
     "mark:first": Words("{seats} goes first", "先攻は{seats}"),
     "mark:chooses_first": Words("{seats} chooses who goes first", "{seats}が先攻・後攻を選ぶ"),
     "mark:hand_round": Words("rock, paper, scissors: {seats}", "じゃんけん：{seats}"),
     "unmark:hand_round": UNSAID,
-    "lock_plan:game": Words("{actor} has chosen a hand", "{actor}がじゃんけんの手を決めた"),
-    "plan:game": UNSAID,
     "mark:pair_redrawn": Words("the partner redraws as well", "味方も引き直す"),
     "unmark:pair_redrawn": UNSAID,
-    "hand_1": Words("{actor} shows rock", "{actor}はグー"),
-    "hand_2": Words("{actor} shows scissors", "{actor}はチョキ"),
-    "hand_3": Words("{actor} shows paper", "{actor}はパー"),
-    "hands_again": Words("nobody has won alone: again", "あいこで、もう一度"),
     "mark:pair_first": Words("{seats} goes first of the pair", "ペアでは{seats}が先"),
     "mark:order_back": Words("turns go round the other way", "番は逆まわりに進む"),
     "unmark:order_back": Words("turns go round as usual", "番は順まわりに進む"),
     # What the team used is told when it counts for the partner.
     **{f"{verb}:{key}": UNSAID for key in BY_ROUNDS for verb in ("mark", "unmark")},
-    "team_used": Words(
-        "the partner has used this round: {text}", "味方がこの巡に使ったもの：{text}"
-    ),
-    "start": Words("The game begins", "対戦開始"),
-    "not_awaited": Words("{text} was not waited for", "{text}を待たずに始めた"),
-    "begins": Words("{text} begins", "先攻は{text}"),
-    "no_prizes": Words("{text} has set out no Prizes", "{text}のサイドが置かれていない"),
-    "no_active": Words(
-        "{text} has no Pokémon in the Active Spot", "{text}のバトル場にポケモンがいない"
-    ),
-    "worked_out": Words(
-        "damage to {unit}: {text} = {number}", "{unit}へのダメージ：{text}＝{number}"
-    ),
-    "overwritten": Words(
-        "damage to {unit}: {text}, set to {number} by hand",
-        "{unit}へのダメージ：{text}、手入力で{number}",
-    ),
-    "deck_out": Words(
-        "{text} has no card to draw and loses",
-        "{text}は山札を引けないため負けた",
-    ),
-    "bench": Words("{actor} puts {cards} onto {goal}", "{actor}が{cards}を{goal}に出した"),
-    "promote": Words("{actor} puts {cards} into {goal}", "{actor}が{cards}を{goal}に出した"),
-    "switch": Words(
-        "{actor} switches: {cards} to {goal}", "{actor}が入れ替えた：{cards}を{goal}へ"
-    ),
-    "retreat": Words("{actor} retreats: {cards} to {goal}", "{actor}がにげた：{cards}を{goal}へ"),
-    "devolve": Words(
-        "{actor} devolves {unit}: {cards} to {goal}",
-        "{actor}が{unit}に退化させた（{cards}を{goal}へ）",
-    ),
-    "knock_out": Words("Knocked Out: {cards}", "きぜつ：{cards}"),
-    "take_prize": Words(
-        "{actor} takes {n} from the Prizes{which}", "{actor}がサイドを{n}とった{which}"
-    ),
-    "to_lost_zone": Words("{text} goes to the Lost Zone", "{text}はロストゾーンへ"),
-    "prizes_for": Words("Prizes: {text}", "サイド：{text}"),
     "mark:prizes_due": Words("{unit} is to take {n}", "{unit}はサイドをあと{n}とる"),
     "unmark:prizes_due": Words("{unit} has no Prize due", "{unit}がとるサイドはない"),
     "mark:prizes_taken": Words("{unit} has taken the last Prize", "{unit}がサイドをすべてとった"),
     "unmark:prizes_taken": Words("{unit} has Prizes again", "{unit}のサイドが戻った"),
-    "result": Words("{text}", "{text}"),
     "mark:play_on": Words("{actor} plays on", "{actor}が対戦を続けた"),
     "unmark:play_on": Words("{actor} asks for the result again", "{actor}が勝敗を確認し直した"),
-    "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わった"),
-    "return": Words(
-        "{actor} returns {cards} from {source} to {goal}{at}",
-        "{actor}が{source}の{cards}を{goal}{at}に戻した",
-    ),
-    "attack_fails": Words(
-        "{unit} is Confused and its attack fails", "{unit}はこんらんしてワザに失敗した"
-    ),
-    "use_stadium": Words("{actor} uses {unit}", "{actor}が{unit}の効果を使った"),
-    "checkup": Words("{actor} does the Pokémon Checkup", "{actor}がポケモンチェックをした"),
-    "concede": Words("{actor} concedes", "{actor}が投了した"),
     "expire:used": Words("{unit} can be used again", "{unit}をまた使える"),
     "mark:used": Words("{actor} marks {unit} as used", "{actor}が{unit}を使用済みにした"),
     "mark:mulligans": Words("{actor}: mulligan {count}", "{actor}：マリガン{count}回目"),
@@ -278,35 +185,6 @@ SENTENCES: dict[str, Words] = {
     ),
     "unmark:bench": Words(
         "{actor} sets the usual Bench limit", "{actor}がベンチの上限を元に戻した"
-    ),
-    "choose": Words("{actor} chooses {text}", "{actor}が{text}を選んだ"),
-    "condition_met": Words(
-        "{actor}: the condition for {text} is met", "{actor}：{text}を使う条件を満たしている"
-    ),
-    "energy_on": Words(
-        "{unit} has {number} Energy: {text}", "{unit}のエネルギーは{number}個：{text}"
-    ),
-    "energy_in_play": Words(
-        "{actor} counts {number} Energy: {text}", "{actor}がエネルギーを{number}個数えた：{text}"
-    ),
-    "copy_attack": Words(
-        "{actor} attacks with {unit}, copying {text}", "{actor}が{unit}で{text}をコピーして使った"
-    ),
-    "copy_ability": Words(
-        "{actor} uses {unit}, copying {text}", "{actor}が{unit}に{text}をコピーした"
-    ),
-    "coin_heads": Words(
-        "{actor} sets the coin to heads afterwards", "{actor}がコインの結果をオモテに変えた"
-    ),
-    "coin_tails": Words(
-        "{actor} sets the coin to tails afterwards", "{actor}がコインの結果をウラに変えた"
-    ),
-    "coins_as": Words(
-        "{actor} counts {number} of the coins as heads afterwards",
-        "{actor}が投げた結果をオモテ{number}回に変えた",
-    ),
-    "again": Words(
-        "{actor} may do this once more this turn: {text}", "{actor}がこの番もう1回使える：{text}"
     ),
     "mark:vstar": Words(
         "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにした"
@@ -328,3 +206,4 @@ SENTENCES: dict[str, Words] = {
         "{actor} takes the counters off {unit}", "{actor}が{unit}のカウンターを外した"
     ),
 }
+"""What the log says of marks, by "mark:", "unmark:" and "expire:" with the mark."""

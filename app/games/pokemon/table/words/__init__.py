@@ -1,0 +1,1 @@
+"""What is said at a Pokémon table: names of marks and of ticks, sentences of the log."""
