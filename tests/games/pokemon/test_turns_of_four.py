@@ -18,7 +18,7 @@ from app.games.pokemon.forms import attack_form, retreat_form
 from app.games.pokemon.forms.form_choices import choosable, everybody
 from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC
 from app.games.pokemon.procedures.game_result import result, said
-from app.games.pokemon.table import moves, prize_cards
+from app.games.pokemon.table import prize_cards, promoting
 from app.games.pokemon.table.attack_hits import all_opposing, hit_of, opposing
 from app.games.pokemon.table.energy_units import units_on
 from app.games.pokemon.table.lasting_effects import last_turn
@@ -646,7 +646,7 @@ def test_the_acting_seat_is_only_one_of_four() -> None:
         assert 0 <= task.seat < 4
     game.choose("knock_outs")
     assert game.tasks()["share.2"].seat == 0
-    assert moves.giving_way(game.view(), 2) == ()
+    assert promoting.giving_way(game.view(), 2) == ()
     game.do(Attach((game.put(PSYCHIC, "discard.2"),), game.unit("active.2")), JUDGE)
     assert {DREEPY, DUSKULL} >= set(game.refs("bench.2"))
 

@@ -9,7 +9,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.forms import attack_form
 from app.games.pokemon.procedures.game_result import result, said
-from app.games.pokemon.table import moves, prize_cards
+from app.games.pokemon.table import prize_cards, promoting
 from app.games.pokemon.table.attack_hits import all_opposing
 from app.games.pokemon.table.lasting_effects import last_turn
 from app.games.pokemon.variants.players import BACK
@@ -202,7 +202,7 @@ def test_a_partner_retreats_and_promotes_for_the_team() -> None:
         Procedure("retreat", (("unit", partners(game)), ("to", bench), ("free", "1"))),
     )
     assert bench in game.view().zones["active.t0"].items
-    assert moves.giving_way(game.view(), 0) == game.view().zones["active.t0"].items
+    assert promoting.giving_way(game.view(), 0) == game.view().zones["active.t0"].items
 
 
 def test_dropping_an_energy_beside_a_pokemon_means_the_nearest() -> None:

@@ -17,7 +17,7 @@ from app.games.pokemon.procedures.attack_payment import (
     printed_damage,
 )
 from app.games.pokemon.procedures.candy_evolution import is_candy
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import promoting
 from app.games.pokemon.table.attack_hits import had_its_attack
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
@@ -75,7 +75,7 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
 
 def _is_led(view: SeatView, unit: UnitId) -> bool:
     """Whether somebody stands in every Active Spot of a Pokémon's side."""
-    return bool(moves.giving_way(view, side(view, unit)))
+    return bool(promoting.giving_way(view, side(view, unit)))
 
 
 def _attacks(view: SeatView, unit: UnitId) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ def _in_hand(view: SeatView, ref: str) -> Foremost:
 
 def _has_room(view: SeatView) -> bool:
     """Whether one of several Active Spots is free: a Pokémon goes there first (BR046, TV071)."""
-    return variant_of(view).actives > 1 and not moves.giving_way(view, me(view))
+    return variant_of(view).actives > 1 and not promoting.giving_way(view, me(view))
 
 
 def _in_hand_before(view: SeatView, usual: tuple[str, ...], *, puts_down: bool) -> Foremost:
@@ -161,7 +161,7 @@ def _in_hand_before(view: SeatView, usual: tuple[str, ...], *, puts_down: bool) 
     if not puts_down:
         return Foremost((), (*SETUP, *usual))
     bench = ("bench_basic", "to_bench")
-    goals: tuple[str, ...] = bench if moves.giving_way(view, me(view)) else ("to_active",)
+    goals: tuple[str, ...] = bench if promoting.giving_way(view, me(view)) else ("to_active",)
     return Foremost(goals, ("to_active", *bench, *SETUP, *usual))
 
 

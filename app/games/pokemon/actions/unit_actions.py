@@ -17,7 +17,7 @@ from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.forms.opponent_form import asks_ability
 from app.games.pokemon.forms.retreat_form import benched, that_retreats
 from app.games.pokemon.procedures.attack_payment import abilities_of
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.seat_board import (
     actives,
@@ -144,7 +144,7 @@ def _switch(view: SeatView, selection: Selection) -> Steps:
     """Let two selected Pokémon of one side change places."""
     for one, other in pairwise(chosen_pokemon(view, selection)[:2]):
         if is_with(view, one, side(view, other)):
-            return moves.switch(view, one, other)
+            return promoting.switch(view, one, other)
     return ()
 
 
@@ -191,8 +191,8 @@ def _use_stadium(view: SeatView, selection: Selection) -> Steps:
 def _bench_active(view: SeatView, selection: Selection) -> Steps:
     """Take a free Active Spot for a Benched Pokémon: a double click's meaning."""
     for unit in chosen_pokemon(view, selection):
-        if not is_active(view, unit) and not moves.giving_way(view, side(view, unit)):
-            return moves.promote_unit(view, unit)
+        if not is_active(view, unit) and not promoting.giving_way(view, side(view, unit)):
+            return promoting.promote_unit(view, unit)
     return ()
 
 

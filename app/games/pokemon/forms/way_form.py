@@ -14,7 +14,7 @@ from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, Pick
 from app.games.game_api import Selection
 from app.games.pokemon.forms.form_choices import answered, choosable
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.printed_facts import kind, name_of
 from app.games.pokemon.table.seat_board import is_active, unit_name
 from app.games.pokemon.table.titles import filled
@@ -43,8 +43,8 @@ def to_active(view: SeatView, selection: Selection, instead: UnitId = "") -> Ste
     """Return what brings the selected Pokémon to an Active Spot, for `instead` if all are taken."""
     unit, ref = _that_comes(view, selection)
     if unit:
-        return moves.promote_unit(view, unit, instead)
-    return moves.promote_card(view, ref, instead) if ref else ()
+        return promoting.promote_unit(view, unit, instead)
+    return promoting.promote_card(view, ref, instead) if ref else ()
 
 
 def _making_way(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
@@ -53,7 +53,7 @@ def _making_way(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
     if not unit and not ref:
         return ()
     seat: SeatId = side(view, unit) if unit else owner_of(view, ref)
-    there = moves.giving_way(view, seat)
+    there = promoting.giving_way(view, seat)
     return there if len(there) > 1 and to_active(view, selection, there[0]) else ()
 
 

@@ -15,7 +15,7 @@ from app.games.notation.script_coins import coins_told
 from app.games.notation.script_places import zone_named
 from app.games.pokemon.notation.script_targets import drawn_as_told, from_zone, gestures, pile
 from app.games.pokemon.procedures.mulligans import left_together
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import promoting
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
 from app.games.pokemon.tasks.hand_round import HANDS, in_round
 from app.games.pokemon.tasks.setup_marks import partners, prize_number
@@ -106,7 +106,7 @@ def _puts_down(scene: Scene, blanks: Blanks) -> Doing:
 
 def _to_active(scene: Scene, blanks: Blanks) -> Doing:
     (card,) = from_zone(scene, blanks["cards"])
-    yield from gestures(moves.promote_card(scene.view, card))
+    yield from gestures(promoting.promote_card(scene.view, card))
 
 
 def _sets_out(scene: Scene, blanks: Blanks) -> Doing:

@@ -19,7 +19,7 @@ from app.games.pokemon.notation.script_targets import (
     target,
 )
 from app.games.pokemon.procedures.attack_payment import abilities_of
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import actives
 from app.games.table_tools import base_ref, me, units_in
@@ -135,11 +135,11 @@ def _active(scene: Scene) -> UnitId:
 
 def _switches(scene: Scene, blanks: Blanks) -> Doing:
     """Bring a Benched Pokémon to the Active Spot of its side; the one there changes places."""
-    yield from gestures(moves.promote_unit(scene.view, any_unit(scene, blanks["unit"])))
+    yield from gestures(promoting.promote_unit(scene.view, any_unit(scene, blanks["unit"])))
 
 
 def _gusts(scene: Scene, blanks: Blanks) -> Doing:
-    yield from gestures(moves.promote_unit(scene.view, target(scene, blanks["unit"])))
+    yield from gestures(promoting.promote_unit(scene.view, target(scene, blanks["unit"])))
 
 
 def _moves_attached(scene: Scene, blanks: Blanks) -> Doing:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from app.core.intent import Announce
 from app.games.game_api import Look
 from app.games.pokemon.procedures.attack_payment import payment
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.seat_board import actives
 from app.games.table_tools import Running, me, named
 
@@ -24,7 +24,7 @@ def retreat(look: Look, arguments: Mapping[str, str]) -> Running:
         yield from moves.put_cards(view, paid, "discard", verb="discard")
     to = arguments.get("to", "")
     if unit in view.units and to in view.units:
-        yield from moves.switch(look(), unit, to, "retreat")
+        yield from promoting.switch(look(), unit, to, "retreat")
     else:
         # The host answers that they are not in play.
         yield Announce("retreat", units=(unit, to))

@@ -21,7 +21,7 @@ from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
 from app.games.pokemon.procedures.turn_notes import carried, noted, opened, taken_off
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.pokemon_options import by_the_sheet, option
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import actives, free_spots, out_of, players
@@ -205,6 +205,6 @@ def promote(look: Look, arguments: Mapping[str, str]) -> Running:
         # The host answers that it is not in play.
         yield Announce("promote", units=(unit,))
         return
-    yield from moves.promote_unit(view, unit, arguments.get("instead", ""))
+    yield from promoting.promote_unit(view, unit, arguments.get("instead", ""))
     if view.turn.seat not in promoters(look()):
         yield from turn_draw(look, {})

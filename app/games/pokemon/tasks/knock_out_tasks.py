@@ -10,7 +10,7 @@ from app.core.text.wording import counted, labelled, series
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.procedures.turns import START
-from app.games.pokemon.table import moves, prize_cards
+from app.games.pokemon.table import prize_cards, promoting
 from app.games.pokemon.table.health import full_hp_of, knocked_out, perhaps_out
 from app.games.pokemon.table.printed_facts import hit_points
 from app.games.pokemon.table.seat_board import (
@@ -169,7 +169,7 @@ def _promoting(view: SeatView, unit: UnitId) -> Step | None:
     """Return what sends a Pokémon to an Active Spot; at the start of a turn the draw follows."""
     if view.turn.phase == START:
         return Procedure("promote", (("unit", unit),))
-    return gesture(moves.promote_unit(view, unit))
+    return gesture(promoting.promote_unit(view, unit))
 
 
 def _place_name(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Words:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from app.core.intent import Procedure, Step
 from app.core.view import SeatView
 from app.games.pokemon.procedures.attack_payment import attacks_of
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.printed_facts import ENERGY, evolves, facts, is_basic, kind
 from app.games.pokemon.table.seat_board import actives, hand
 from app.games.table_tools import base_ref, count, gesture, me, own, units_in
@@ -55,9 +55,9 @@ def _promote(view: SeatView) -> Step | None:
         return None
     bench = units_in(view, own(view, "bench"))
     if bench:
-        return gesture(moves.promote_unit(view, bench[0]))
+        return gesture(promoting.promote_unit(view, bench[0]))
     basics = _basics(view)
-    return gesture(moves.promote_card(view, basics[0])) if basics else None
+    return gesture(promoting.promote_card(view, basics[0])) if basics else None
 
 
 def _bench(view: SeatView) -> Step | None:

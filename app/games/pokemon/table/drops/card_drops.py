@@ -13,7 +13,7 @@ from app.games.form_model import Asks
 from app.games.game_api import Drop, Selection
 from app.games.pokemon.forms import opponent_form, way_form
 from app.games.pokemon.procedures import candy_evolution
-from app.games.pokemon.table import moves, prize_cards
+from app.games.pokemon.table import moves, prize_cards, promoting
 from app.games.pokemon.table.printed_facts import (
     ENERGY,
     TRAINERS,
@@ -155,7 +155,7 @@ def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: i
     pokemon, own_side = _are_pokemon(view, cards), place_of(view, "active", seat) == zone
     on_free_spot = len(units) <= index < variant_of(view).actives
     there = () if on_free_spot or (pokemon and not own_side) else nearest(units, index)
-    leaving = nearest(moves.giving_way(view, seat), index)
+    leaving = nearest(promoting.giving_way(view, seat), index)
     comes = not leaving and all(is_basic(ref_of(view, ref)) for ref in cards)
     if there and in_play(view, there[0]) and not comes:
         yield from cards_on_unit(view, cards, there[0], zone, index)
@@ -165,13 +165,13 @@ def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: i
     if len(cards) > 1 or not own_side:
         return
     if not leaving:
-        yield Words("Active Spot", "バトル場"), moves.promote_card(view, cards[0])
+        yield Words("Active Spot", "バトル場"), promoting.promote_card(view, cards[0])
     for other in leaving:
         name = unit_name(view, other)
         title = Words(
             f"Active Spot; {name.en} goes to the Bench", f"バトル場へ（{name.ja}はベンチへ）"
         )
-        yield title, moves.promote_card(view, cards[0], other)
+        yield title, promoting.promote_card(view, cards[0], other)
 
 
 def nearest(units: tuple[UnitId, ...], index: int) -> tuple[UnitId, ...]:

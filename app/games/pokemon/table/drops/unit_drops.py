@@ -8,7 +8,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
 from app.games.pokemon.forms import retreat_form
-from app.games.pokemon.table import moves
+from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.drops.attack_drops import attacks_on
 from app.games.pokemon.table.drops.card_drops import Readings, nearest, slot
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
@@ -61,7 +61,7 @@ def unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Rea
 def _changing_places(view: SeatView, one: UnitId, other: UnitId) -> Readings:
     """Whose Active Pokémon may retreat means that; who may not is switched by an effect."""
     switch = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, other))
-    readings = [[(switch, moves.switch(view, one, other))], _retreat(view, one, other)]
+    readings = [[(switch, promoting.switch(view, one, other))], _retreat(view, one, other)]
     if retreat_form.ready(view, one):
         readings.reverse()
     for reading in readings:
@@ -165,9 +165,9 @@ def _promoted(view: SeatView, units: tuple[UnitId, ...], index: int) -> Readings
     unit = units[0]
     if len(units) > 1 or is_active(view, unit):
         return
-    there = moves.giving_way(view, side(view, unit))
+    there = promoting.giving_way(view, side(view, unit))
     if not there:
-        yield Words("Active Spot", "バトル場"), moves.promote_unit(view, unit)
+        yield Words("Active Spot", "バトル場"), promoting.promote_unit(view, unit)
     for other in nearest(there, index):
         title = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, other))
-        yield title, moves.promote_unit(view, unit, other)
+        yield title, promoting.promote_unit(view, unit, other)
