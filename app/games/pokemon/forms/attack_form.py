@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.card import value_of
-from app.core.data.value import replace, value
+from app.core.data.value import replace
 from app.core.ids import UnitId
 from app.core.intent import Procedure, Step
 from app.core.text.wording import bracketed, labelled
@@ -17,6 +16,8 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, FormField, Number, Pick, Ticks
 from app.games.game_api import GameAction, Selection
+from app.games.pokemon.forms.attack_lines import cost_line, sum_lines
+from app.games.pokemon.forms.chosen_attack import ChosenAttack, gesture
 from app.games.pokemon.forms.form_choices import (
     answered,
     choosable,
@@ -28,17 +29,8 @@ from app.games.pokemon.forms.form_choices import (
 from app.games.pokemon.procedures.attack_payment import attacks_of, is_paid, printed_damage
 from app.games.pokemon.table.attack_hits import all_opposing, had_its_attack, was_hit
 from app.games.pokemon.table.damage_sum import Working, worked_out
-from app.games.pokemon.table.energy_units import cost_on, cost_words, paid_words, units_on
-from app.games.pokemon.table.health import full_hp_of
-from app.games.pokemon.table.seat_board import (
-    actives,
-    chosen_pokemon,
-    in_play,
-    is_active,
-    is_with,
-    unit_name,
-)
-from app.games.pokemon.table.special_conditions import has
+from app.games.pokemon.table.energy_units import cost_on, paid_words, units_on
+from app.games.pokemon.table.seat_board import actives, chosen_pokemon, in_play, is_with, unit_name
 from app.games.pokemon.table.titles import filled
 from app.games.table_tools import me, side
 
@@ -48,23 +40,6 @@ if TYPE_CHECKING:
 USE = Words("Use the attack", "ワザを使う")
 NOBODY = "nobody"
 """The choice of an attack that does no damage to anybody."""
-
-
-@value
-class _Asked:
-    """What the person has chosen so far."""
-
-    unit: UnitId
-    attack: str
-    """Number of the attack, counted from 0; "" for a Pokémon whose attacks are not known."""
-    base: int
-    target: UnitId
-    """"" for nobody."""
-    aimed: bool
-    """Whether the target is said besides, as there are several to choose from."""
-    damage: int
-    also: tuple[tuple[UnitId, int], ...]
-    counters: tuple[tuple[UnitId, int], ...]
 
 
 def attackers(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
@@ -141,7 +116,7 @@ def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = Fal
     counters, counter_fields = (
         _further(view, answers, "counters", target) if "counters" in more else NONE
     )
-    asked = _Asked(unit, index, base, target, len(active) > 1, damage, also, counters)
+    asked = ChosenAttack(unit, index, base, target, len(active) > 1, damage, also, counters)
     fields: list[FormField] = []
     if known and not alone:
         fields.append(Pick("attack", Words("Attack", "ワザ"), _attacks(view, unit), index))
@@ -160,29 +135,9 @@ def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = Fal
         tuple(fields),
         USE,
         gesture(asked) if aim else None,
-        (*([_cost_line(view, unit, attack)] if attack else ()), *_lines(view, asked, working)),
+        (*([cost_line(view, unit, attack)] if attack else ()), *sum_lines(view, asked, working)),
         missing=None if aim else Words("Choose whom it attacks", "ワザを使う相手を選んでください"),
     )
-
-
-def gesture(asked: _Asked) -> Step:
-    """Return the attack as one gesture."""
-    hurt = ((asked.target, asked.damage),) if asked.target else ()
-    return Procedure(
-        "attack",
-        (
-            ("unit", asked.unit),
-            ("attack", asked.attack or "0"),
-            *((("target", asked.target),) if asked.aimed and asked.target else ()),
-            ("base", str(asked.base)),
-            ("damage", _listed((*hurt, *asked.also))),
-            ("counters", _listed(asked.counters)),
-        ),
-    )
-
-
-def _listed(amounts: tuple[tuple[UnitId, int], ...]) -> str:
-    return ",".join(f"{unit}:{points}" for unit, points in amounts)
 
 
 # -- the attacks ----------------------------------------------------------------------------------
@@ -213,14 +168,6 @@ def _attacks(view: SeatView, unit: UnitId) -> tuple[Choosable, ...]:
         )
         choices.append(Choosable(str(index), title))
     return tuple(choices)
-
-
-def _cost_line(view: SeatView, unit: UnitId, attack: Attack) -> Words:
-    """Return what an attack costs, and how that stands."""
-    standing = view.units[unit]
-    cost = cost_on(standing, attack.cost)
-    what, how = cost_words(cost), paid_words(units_on(view, standing), cost)
-    return Words(f"Cost: {what.en} ({how.en})", f"必要エネルギー：{what.ja}（{how.ja}）")
 
 
 def _base_title(attack: Attack | None) -> Words:
@@ -274,43 +221,6 @@ def _further(view: SeatView, answers: Answers, field: str, target: UnitId) -> _F
         for unit, points in amounts
     ]
     return amounts, asked
-
-
-def _lines(view: SeatView, asked: _Asked, working: Working | None) -> tuple[Words, ...]:
-    lines: list[Words] = []
-    if has(view, asked.unit, "confused"):
-        lines.append(
-            Words(
-                "Confused: a coin first; on tails it fails with 30 damage to itself",
-                "こんらん：先にコインを投げ、ウラなら失敗して自分に30ダメージ",
-            )
-        )
-    if working is None:
-        return tuple(lines)
-    lines.append(Words(f"{working.base} base damage", f"{working.base}（もとのダメージ）"))
-    lines += [stage.label for stage in working.stages]
-    total = Words(f"= {working.points}", f"= {working.points}")
-    if asked.damage != working.points:
-        lines.append(Words(f"{total.en}, overwritten", f"{total.ja}（上書き）"))
-        total = Words(f"= {asked.damage}", f"= {asked.damage}")
-    lines.append(_with_outcome(view, asked, total))
-    if not is_active(view, asked.target):
-        lines.append(
-            Words("On the Bench: no Weakness or Resistance", "ベンチ：弱点・抵抗力は計算しない")
-        )
-    return tuple(lines)
-
-
-def _with_outcome(view: SeatView, asked: _Asked, total: Words) -> Words:
-    """Return the sum with what it makes of the target."""
-    standing = view.units[asked.target]
-    full = full_hp_of(view, standing)
-    after = value_of(standing.marks, "damage") + asked.damage
-    name = unit_name(view, asked.target)
-    if full is not None and full.most is not None and after >= full.most:
-        return Words(f"{total.en} Knocks Out {name.en}", f"{total.ja}（{name.ja}はきぜつ）")
-    of = f"{after}/{full.known}" if full is not None else str(after)
-    return Words(f"{total.en} on {name.en}: {of}", f"{total.ja}（{name.ja}：{of}）")
 
 
 def _when(view: SeatView, selection: Selection) -> bool:
