@@ -13,8 +13,9 @@ from app.core.advice import Advice, AdviceRule, Severity
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Rule, Said, by_hand, guard, rule
-from app.games.pokemon.adviser.model.plays import PassTurn, Retreat
+from app.games.pokemon.adviser.model.plays import Retreat
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_plays import PassTurn
 from app.games.pokemon.pokemon_game import SPEC
 from app.ui.table.options import rule_words
 from tests.games.pokemon.adviser.situation import ME, mon, position

@@ -9,6 +9,7 @@ from app.games.advising.cases.case_fields import Players
 from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 
 TIE = re.compile(r"\b(?:tie|tied|drawn)\b|(?<!cannot )(?<!can't )(?<!to )\bdraw\b|引き分け")
@@ -24,7 +25,7 @@ def claim(move: Reader, by: int, position: Position, players: Players) -> Iterat
         (move.text(key) for key in ("result", "claim", "outcome", "text") if move.raw.get(key)), ""
     )
     if position.number <= 0 and STARTS.search(result.casefold()):
-        yield p.BeginTurn(by, position.first)
+        yield t.BeginTurn(by, position.first)
         return
     winner = _named(move, players, "winner", "wins", "win")
     loser = _named(move, players, "loser", "loses")
@@ -34,7 +35,7 @@ def claim(move: Reader, by: int, position: Position, players: Players) -> Iterat
     if winner is None and not tie:
         winner = winner_said(result, by, position, players)
     result = result or ("concede" if move.text("type") == "concede" else "")
-    yield p.Claim(by, result or ("wins" if winner is not None else ""), winner, tie)
+    yield t.Claim(by, result or ("wins" if winner is not None else ""), winner, tie)
 
 
 def _named(move: Reader, players: Players, *keys: str) -> int | None:

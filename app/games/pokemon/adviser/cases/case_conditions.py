@@ -12,6 +12,7 @@ from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
@@ -134,7 +135,7 @@ def checkup(move: Reader, by: int, position: Position, players: Players) -> Iter
     if chooser is None and any(isinstance(move.raw.get(key), list) for key in EFFECTS):
         chooser = by  # who carries several effects out puts them in order
     told = {"flips": COINS, "ended": ENDED}
-    yield p.Checkup(
+    yield t.Checkup(
         by,
         _counters(move),
         tuple(pair for key in COINS if key in move.raw for pair in _flipped(move, key, position)),

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.cases.case_zones import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
 
@@ -41,7 +42,7 @@ def begin_turn(move: Reader, by: int, position: Position, players: Players) -> I
     whose = move.player("player", players, move.player("to", players, by))
     if position.sides and not any(move.raw.get(key) for key in ("by", "player", "to")):
         whose = position.next_player()
-    yield p.BeginTurn(by, whose)
+    yield t.BeginTurn(by, whose)
 
 
 # -- searching ---------------------------------------------------------------------------------

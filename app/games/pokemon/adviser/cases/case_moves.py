@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
 
@@ -56,7 +57,7 @@ def _trainer(move: Reader, by: int, position: Position, players: Players) -> Ite
 def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
     key = next((key for key in ("to", "next") if key in move.raw), "")
     to = move.player(key, players, -1) if key else None
-    yield p.PassTurn(by, to)
+    yield t.PassTurn(by, to)
 
 
 def _ability(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.games.pokemon.adviser.effects.bench_size import usual
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon
@@ -90,7 +91,7 @@ def is_set_out(side: Side) -> bool:
 
 def begins_now(position: Position) -> bool:
     """Whether the game begins with this gesture: what it turns up and sets out is in time."""
-    return any(isinstance(play, p.BeginTurn) for play in position.gesture)
+    return any(isinstance(play, t.BeginTurn) for play in position.gesture)
 
 
 # -- mulligans ------------------------------------------------------------------------------------

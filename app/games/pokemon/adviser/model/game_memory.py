@@ -18,6 +18,7 @@ from app.core.view import SeatUnit, SeatView
 from app.games.advising.seat_memory import MOST_PLAYS, Kept, SeatMemory
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vunion_key
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
@@ -97,7 +98,7 @@ def begin(view: SeatView) -> Memory:
 
 def remembering(memory: Memory, view: SeatView, play: p.Play) -> Memory:
     """Return the memory after a play; `view` is what the seat saw just before it."""
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         return _turn_begun(memory, view, play)
     where = view.turn.phase
     if view.turn.number == 0:
@@ -114,7 +115,7 @@ def _in_record(memory: Memory, **changes: object) -> Memory:
     return replace(memory, record=replace(memory.record, **changes))
 
 
-def _turn_begun(memory: Memory, view: SeatView, play: p.BeginTurn) -> Memory:
+def _turn_begun(memory: Memory, view: SeatView, play: t.BeginTurn) -> Memory:
     turns = list(memory.turns)
     if 0 <= play.player < len(turns) and turns[play.player] >= 0:
         turns[play.player] += 1
@@ -147,7 +148,7 @@ def _turns_kept(
     return (*before.turns, PlayedTurn(view.turn.seat, plays))[-most:]
 
 
-def _passed(memory: Memory, _view: SeatView, _play: p.PassTurn) -> Memory:
+def _passed(memory: Memory, _view: SeatView, _play: t.PassTurn) -> Memory:
     return _in_record(memory, checkup=())
 
 
@@ -249,7 +250,7 @@ def _stadium(memory: Memory, _view: SeatView, play: c.PlayStadium) -> Memory:
 
 
 _NOTES: dict[type[Any], Callable[[Memory, SeatView, Any], Memory]] = {
-    p.PassTurn: _passed,
+    t.PassTurn: _passed,
     c.DrawCards: _drawn,
     p.Evolve: _evolved,
     p.Devolve: _devolved,

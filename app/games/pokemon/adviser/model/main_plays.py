@@ -6,6 +6,7 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 
 MAIN_PLAYS: tuple[type[Any], ...] = (
@@ -18,7 +19,7 @@ MAIN_PLAYS: tuple[type[Any], ...] = (
     p.Retreat,
     p.UseAbility,
     c.UseStadium,
-    p.PassTurn,
+    t.PassTurn,
 )
 """What a player does in the own turn by the own choice (番にできること)."""
 
@@ -26,7 +27,7 @@ MAIN_PLAYS: tuple[type[Any], ...] = (
 def is_ordinary(position: Position, play: Any) -> bool:
     """Whether a play is done in a turn that is under way, and not by an effect."""
     if position.number <= 0 or position.turn.phase not in ("main", "attack", "draw"):
-        return isinstance(play, p.BeginTurn) and position.number > 0
+        return isinstance(play, t.BeginTurn) and position.number > 0
     if isinstance(play, p.AttachCard):
         return play.manual
     return not getattr(play, "effect", False)
@@ -40,4 +41,4 @@ def goes_on(position: Position, play: Any) -> bool:
     if isinstance(play, p.Standing):
         return position.record.is_case and position.number > 0
     waited = position.number > 0 and position.turn.phase in ("end", "checkup")
-    return is_ordinary(position, play) or (waited and isinstance(play, p.PassTurn))
+    return is_ordinary(position, play) or (waited and isinstance(play, t.PassTurn))

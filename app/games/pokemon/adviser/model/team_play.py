@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
@@ -92,7 +93,7 @@ def opposing_actives(position: Position, player: int) -> tuple[str, ...]:
     return tuple(mon.uid for side in position.foes(player) for mon in side.actives)
 
 
-def plays_on_alone(position: Position, play: p.Claim) -> Iterator[Side]:
+def plays_on_alone(position: Position, play: t.Claim) -> Iterator[Side]:
     """Yield the teams that are said to have lost with one Active Pokémon and nobody else."""
     if play.concedes or position.number <= 0 or play.winner is None:
         return

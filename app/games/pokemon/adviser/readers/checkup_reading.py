@@ -10,6 +10,7 @@ from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -81,9 +82,9 @@ def is_checkup(position: Position) -> bool:
 
 
 @asked_once
-def done(position: Position, play: p.Checkup | p.BeginTurn) -> Done | None:
+def done(position: Position, play: t.Checkup | t.BeginTurn) -> Done | None:
     """Return what a whole checkup did; None for a single step, an effect, or no checkup at all."""
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         return _of_table(position) if is_checkup(position) else None
     if play.cause or play.step or not position.record.is_case:
         return None
@@ -114,7 +115,7 @@ def _of_table(position: Position) -> Done | None:
             if is_due(position, mon.player)
         },
         coins=sum(len(one.results) for one in plays if isinstance(one, c.FlipCoins)),
-        steps=tuple((one.unit, one.step) for one in plays if isinstance(one, p.Checkup)),
+        steps=tuple((one.unit, one.step) for one in plays if isinstance(one, t.Checkup)),
     )
 
 

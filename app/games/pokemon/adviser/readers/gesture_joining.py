@@ -8,6 +8,7 @@ from typing import Any
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.position import named
 
@@ -82,7 +83,7 @@ def _extra_draw(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play
     result: list[tuple[p.Play, p.Play]] = []
     for play, origin in pairs:
         made = play
-        if isinstance(play, p.Announce) and play.verb == "extra_draw":
+        if isinstance(play, t.Announce) and play.verb == "extra_draw":
             announced.add(play.by)
         elif isinstance(play, c.DrawCards) and play.by in announced:
             made = replace(play, reason="mulligan", announced=True)
@@ -170,7 +171,7 @@ def _meant(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
 _JOINS: tuple[tuple[type[Any], Callable[[Pairs], Pairs]], ...] = (
     (p.Retreat, _paid_retreat),
     (c.Redraw, _shown_redraw),
-    (p.Announce, _extra_draw),
+    (t.Announce, _extra_draw),
     (c.PlayTrainer, _candy),
     (p.Attack, _dealt),
     (c.PlayStadium, _replaced),

@@ -8,6 +8,7 @@ from app.core.ids import zone_name
 from app.core.view import SeatView
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, card_named
 from app.games.pokemon.procedures.attack_payment import attacks_of, payment
@@ -69,17 +70,17 @@ def _run_trainer(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
 
 def _run_end(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     if open_checks(view):
-        yield p.Checkup(me(view))
+        yield t.Checkup(me(view))
         return
     waits = view.turn.phase in ("main", "draw", "attack") and pending(view)
     if view.turn.number and not waits:  # otherwise people see to something first
         to = said.get("seat", "")
-        yield p.PassTurn(me(view), int(to) if to.isdecimal() else None)
+        yield t.PassTurn(me(view), int(to) if to.isdecimal() else None)
 
 
 def _run_checkup(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     step = said.get("step", "")
-    yield p.Checkup(me(view), step=step, unit=said.get("unit", "") if step else "")
+    yield t.Checkup(me(view), step=step, unit=said.get("unit", "") if step else "")
 
 
 def _run_mulligan(view: SeatView, _said: Mapping[str, str]) -> Iterator[p.Play]:
@@ -92,12 +93,12 @@ def _run_mulligan(view: SeatView, _said: Mapping[str, str]) -> Iterator[p.Play]:
 def _run_announce(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     verb = said.get("say") or (NO_BASIC if needs_mulligan(view) else HAS_BASIC)
     if verb in (HAS_BASIC, NO_BASIC, READY):
-        yield p.Announce(me(view), verb)
+        yield t.Announce(me(view), verb)
 
 
 def _run_extra_draw(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     drawn = number(said, "number", owed(view, me(view)))
-    yield p.Announce(me(view), "extra_draw" if drawn else "no_extra_draw", number=drawn)
+    yield t.Announce(me(view), "extra_draw" if drawn else "no_extra_draw", number=drawn)
     if drawn:
         yield c.DrawCards(me(view), drawn, "mulligan", me(view), announced=True)
 
@@ -135,15 +136,15 @@ def _run_prizes(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
 def _run_finish(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     asked, found = said.get("winner", ""), result(view)
     if asked.isdecimal():
-        yield p.Claim(me(view), "wins", number(said, "winner", 0))
+        yield t.Claim(me(view), "wins", number(said, "winner", 0))
     elif asked == "tie" or found is None:
-        yield p.Claim(me(view), "tie", tie=True)
+        yield t.Claim(me(view), "tie", tie=True)
     else:
-        yield p.Claim(me(view), "wins", found.winner, tie=found.winner is None)
+        yield t.Claim(me(view), "wins", found.winner, tie=found.winner is None)
 
 
 def _run_concede(view: SeatView, _said: Mapping[str, str]) -> Iterator[p.Play]:
-    yield p.Claim(me(view), "concede")
+    yield t.Claim(me(view), "concede")
 
 
 PROCEDURES: dict[str, Callable[[SeatView, Mapping[str, str]], Iterator[p.Play]]] = {

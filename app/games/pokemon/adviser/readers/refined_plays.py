@@ -12,6 +12,7 @@ from app.core.view import SeatView
 from app.games.advising import common_plays as q
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.procedure_plays import PROCEDURES
@@ -172,7 +173,7 @@ def _marked(view: SeatView, play: q.Marked) -> Iterator[p.Play]:
 
 
 def _turn(_view: SeatView, play: q.TurnBegun) -> Iterator[p.Play]:
-    yield p.BeginTurn(play.by, play.seat)
+    yield t.BeginTurn(play.by, play.seat)
 
 
 def _announced(_view: SeatView, play: q.Announced) -> Iterator[p.Play]:
@@ -183,7 +184,7 @@ def _announced(_view: SeatView, play: q.Announced) -> Iterator[p.Play]:
     elif play.verb == "use_stadium" and play.card is not None:
         yield c.UseStadium(play.by, known(play.card))
     elif play.verb == "concede":
-        yield p.Claim(play.by, "concede")
+        yield t.Claim(play.by, "concede")
 
 
 def _procedure(view: SeatView, play: q.Proceeded) -> Iterator[p.Play]:
@@ -221,7 +222,7 @@ MEANT: dict[type[Any], Reading] = {
 def _marked_so(view: SeatView, play: q.Marked) -> Iterator[p.Play]:
     if play.key in SAID:
         if play.now and not play.was and play.target.startswith("seat."):
-            yield p.Announce(int(play.target.removeprefix("seat.")), play.key)
+            yield t.Announce(int(play.target.removeprefix("seat.")), play.key)
     elif play.key in TO_CHECK:
         yield from _checked(view, play)
     else:
@@ -234,18 +235,18 @@ def _checked(view: SeatView, play: q.Marked) -> Iterator[p.Play]:
     if view.turn.phase != CHECKUP or unit is None or play.now:
         return
     if mark_of(unit.marks, key) is not None:
-        yield p.Checkup(play.by, step=key, unit=play.target)
+        yield t.Checkup(play.by, step=key, unit=play.target)
 
 
 def _turn_after(view: SeatView, play: q.TurnBegun) -> Iterator[p.Play]:
     if view.turn.number and view.turn.phase == "main":
-        yield p.PassTurn(play.by, play.seat)
+        yield t.PassTurn(play.by, play.seat)
     yield from _turn(view, play)
 
 
 def _phase(view: SeatView, play: q.PhaseSet) -> Iterator[p.Play]:
     if play.phase == CHECKUP and view.turn.phase == "main":
-        yield p.PassTurn(play.by)
+        yield t.PassTurn(play.by)
 
 
 def _flipped(_view: SeatView, play: q.Flipped) -> Iterator[p.Play]:
@@ -258,7 +259,7 @@ def _said(view: SeatView, play: q.Announced) -> Iterator[p.Play]:
     elif play.verb == "result":
         yield _result(view, play)
     elif play.verb in SAYING:
-        yield p.Announce(play.by, play.verb, unpacked(play.text, "en"), play.number)
+        yield t.Announce(play.by, play.verb, unpacked(play.text, "en"), play.number)
     else:
         yield from _announced(view, play)
 
@@ -268,7 +269,7 @@ def _result(view: SeatView, play: q.Announced) -> p.Play:
     # Who wins is named first: "Aki wins (all Prizes taken)". One name may begin with another.
     names = sorted(enumerate(view.setting.seats), key=lambda one: -len(one[1].name))
     winner = next((seat for seat, about in names if said.startswith(f"{about.name} ")), None)
-    return p.Claim(play.by, said, winner, tie=winner is None)
+    return t.Claim(play.by, said, winner, tie=winner is None)
 
 
 SAID = (HAS_BASIC, NO_BASIC, READY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.games.pokemon.adviser.cases.case_claims import winner_said
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.cases.telling import PLAYERS, A, B, at, plays
 
 
@@ -35,32 +35,32 @@ from tests.games.pokemon.adviser.cases.telling import PLAYERS, A, B, at, plays
     ],
 )
 def test_who_wins_by_a_claim(result: str, winner: int | None) -> None:
-    assert plays("claim", result=result) == (p.Claim(0, result, winner),)
+    assert plays("claim", result=result) == (t.Claim(0, result, winner),)
 
 
 @pytest.mark.parametrize("result", ["tie", "draw", "A tie", "It is a draw", "引き分け"])
 def test_a_claimed_tie(result: str) -> None:
-    assert plays("claim", result=result) == (p.Claim(0, result, None, tie=True),)
+    assert plays("claim", result=result) == (t.Claim(0, result, None, tie=True),)
 
 
 def test_a_claim_that_names_the_winner() -> None:
-    assert plays("claim", winner="B") == (p.Claim(0, "wins", 1),)
-    assert plays("claim", loser="B") == (p.Claim(0, "wins", 0),)
-    assert plays("claim", outcome="B loses") == (p.Claim(0, "B loses", 0),)
-    assert plays("claim", tie=True) == (p.Claim(0, "", None, tie=True),)
-    assert plays("concede") == (p.Claim(0, "concede", None),)
+    assert plays("claim", winner="B") == (t.Claim(0, "wins", 1),)
+    assert plays("claim", loser="B") == (t.Claim(0, "wins", 0),)
+    assert plays("claim", outcome="B loses") == (t.Claim(0, "B loses", 0),)
+    assert plays("claim", tie=True) == (t.Claim(0, "", None, tie=True),)
+    assert plays("concede") == (t.Claim(0, "concede", None),)
 
 
 def test_the_name_of_the_winner_counts_before_what_is_said() -> None:
     for key in ("winner", "wins", "win"):
-        assert plays("claim", result="A wins", **{key: "B"}) == (p.Claim(A, "A wins", B),)
-    assert plays("claim", winner="C", loses="A") == (p.Claim(A, "wins", B),)
-    assert plays("claim", winner="B", tie=True) == (p.Claim(A, "wins", B, tie=True),)
+        assert plays("claim", result="A wins", **{key: "B"}) == (t.Claim(A, "A wins", B),)
+    assert plays("claim", winner="C", loses="A") == (t.Claim(A, "wins", B),)
+    assert plays("claim", winner="B", tie=True) == (t.Claim(A, "wins", B, tie=True),)
 
 
 def test_a_claim_by_the_other_player() -> None:
-    assert plays("claim", by="B", text="I win") == (p.Claim(B, "I win", B),)
-    assert plays("claim", by="B", claim="We concede") == (p.Claim(B, "We concede", A),)
+    assert plays("claim", by="B", text="I win") == (t.Claim(B, "I win", B),)
+    assert plays("claim", by="B", claim="We concede") == (t.Claim(B, "We concede", A),)
 
 
 def test_who_is_named_first_in_a_sentence_wins_unless_it_says_otherwise() -> None:
@@ -86,9 +86,9 @@ def test_without_a_single_opponent_nobody_wins_by_a_defeat() -> None:
 
 
 def test_a_name_that_is_none_names_nobody() -> None:
-    assert plays("claim", winner=["B"]) == (p.Claim(A, "", None),)
-    assert plays("claim", winner="B", loser="B") == (p.Claim(A, "wins", B),)
-    assert plays("claim", draw=True) == (p.Claim(A, "", None, tie=True),)
+    assert plays("claim", winner=["B"]) == (t.Claim(A, "", None),)
+    assert plays("claim", winner="B", loser="B") == (t.Claim(A, "wins", B),)
+    assert plays("claim", draw=True) == (t.Claim(A, "", None, tie=True),)
 
 
 def test_a_name_that_begins_with_another_is_its_own() -> None:

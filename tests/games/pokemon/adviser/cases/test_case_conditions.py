@@ -9,6 +9,7 @@ import pytest
 from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.case_conditions import condition_key, degrees_of
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.cases.telling import plays, reader
 
 SICK = {"uid": "a1", "card": "Dreepy", "conditions": ["Burned", "Asleep"]}
@@ -122,13 +123,13 @@ def test_a_checkup() -> None:
     pair = ("b1", "burned")
     for flips in ([{"uid": "b1", "condition": "Burn"}], {"b1": "Burned"}, {"b1": ["Burned"]}):
         (play,) = plays("checkup", counters={"b1": 2}, flips=flips, removed=flips)
-        assert isinstance(play, p.Checkup)
+        assert isinstance(play, t.Checkup)
         assert (play.counters, play.flips, play.ended) == ((("b1", 20),), (pair,), (pair,))
         assert play.said == ("flips", "ended")
     (points,) = plays("checkup", damage={"b1": 20})
-    assert isinstance(points, p.Checkup)
+    assert isinstance(points, t.Checkup)
     assert (points.counters, points.said) == ((("b1", 20),), ())
-    assert plays("checkup") == (p.Checkup(0),)
+    assert plays("checkup") == (t.Checkup(0),)
 
 
 @pytest.mark.parametrize(
@@ -142,7 +143,7 @@ def test_a_checkup() -> None:
 )  # fmt: skip
 def test_the_order_of_a_checkup(written: Any, order: tuple[str, ...]) -> None:
     (play,) = plays("checkup", order=written)
-    assert isinstance(play, p.Checkup)
+    assert isinstance(play, t.Checkup)
     assert play.order == order
     for key in ("steps", "sequence"):
         assert plays("checkup", **{key: written}) == (play,)
@@ -150,10 +151,10 @@ def test_the_order_of_a_checkup(written: Any, order: tuple[str, ...]) -> None:
 
 def test_who_orders_effects_and_whose_pokemon_are_checked() -> None:
     (said,) = plays("checkup", ordered_by="B", players=["A", "C"])
-    assert isinstance(said, p.Checkup)
+    assert isinstance(said, t.Checkup)
     assert (said.chooser, said.players) == (1, (0,))
     (done,) = plays("checkup", effects=["one", "two"])
-    assert isinstance(done, p.Checkup)
+    assert isinstance(done, t.Checkup)
     assert done.chooser == 0
 
 
@@ -189,7 +190,7 @@ def test_counters_that_are_no_numbers() -> None:
 )
 def test_coins_of_a_checkup(said: dict[str, Any], flips: tuple[tuple[str, str], ...]) -> None:
     (checkup,) = plays("checkup", THEY, **said)
-    assert isinstance(checkup, p.Checkup)
+    assert isinstance(checkup, t.Checkup)
     assert checkup.flips == flips
     assert checkup.said == ("flips",)
 
@@ -198,14 +199,14 @@ def test_a_coin_alone_is_for_who_is_confused_where_nobody_else_needs_one() -> No
     well = {"uid": "a1", "card": None}
     state = {"players": {"A": {"active": [well]}, "B": {"active": [CONFUSED]}}}
     (checkup,) = plays("checkup", state, flips=["heads"])
-    assert isinstance(checkup, p.Checkup)
+    assert isinstance(checkup, t.Checkup)
     assert checkup.flips == (("b1", "confused"),)
 
 
 def test_who_recovered_in_a_checkup() -> None:
     for key in ("recovered", "recovers", "cured", "removed", "ended", "ends"):
         (checkup,) = plays("checkup", THEY, **{key: {"a1": ["Asleep"]}})
-        assert isinstance(checkup, p.Checkup)
+        assert isinstance(checkup, t.Checkup)
         assert (checkup,) == plays("checkup", THEY, **{key: {"unit": "a1", "name": "Sleep"}})
         assert (checkup.ended, checkup.said) == ((ASLEEP,), ("ended",))
 
@@ -217,27 +218,27 @@ def test_who_recovered_in_a_checkup() -> None:
 )  # fmt: skip
 def test_the_counters_of_a_checkup(said: dict[str, Any], counters: Any) -> None:
     (checkup,) = plays("checkup", **said)
-    assert isinstance(checkup, p.Checkup)
+    assert isinstance(checkup, t.Checkup)
     assert checkup.counters == counters
 
 
 def test_one_step_of_a_checkup_and_what_an_effect_does_in_it() -> None:
-    assert plays("checkup", step="Poison", unit="a1") == (p.Checkup(0, step="poisoned", unit="a1"),)
-    assert plays("checkup", cause="Icy Snow") == (p.Checkup(0, cause="Icy Snow"),)
-    assert plays("checkup", cause=True) == (p.Checkup(0),)
+    assert plays("checkup", step="Poison", unit="a1") == (t.Checkup(0, step="poisoned", unit="a1"),)
+    assert plays("checkup", cause="Icy Snow") == (t.Checkup(0, cause="Icy Snow"),)
+    assert plays("checkup", cause=True) == (t.Checkup(0),)
 
 
 def test_who_put_effects_in_order_and_whose_pokemon_were_checked() -> None:
     for key in ("order_by", "chosen_by", "chooser", "orders"):
-        assert plays("checkup", **{key: "B"}) == (p.Checkup(0, chooser=1),)
+        assert plays("checkup", **{key: "B"}) == (t.Checkup(0, chooser=1),)
     for key in ("sides", "only", "checked"):
-        assert plays("checkup", **{key: "B"}) == (p.Checkup(0, players=(1,)),)
-    assert plays("checkup", effects="one") == (p.Checkup(0),), "one effect has no order"
+        assert plays("checkup", **{key: "B"}) == (t.Checkup(0, players=(1,)),)
+    assert plays("checkup", effects="one") == (t.Checkup(0),), "one effect has no order"
 
 
 def test_a_coin_is_for_what_needs_one() -> None:
     burned = {"uid": "a1", "card": None, "conditions": ["Poisoned", "Burned"]}
     state = {"players": {"A": {"active": [burned]}, "B": {}}}
     (checkup,) = plays("checkup", state, flips={"a1": "tails"})
-    assert isinstance(checkup, p.Checkup)
+    assert isinstance(checkup, t.Checkup)
     assert checkup.flips == (BURNED,)

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position_sides import InStadium
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.standard_game import STANDARD
@@ -86,7 +87,7 @@ def test_a_move_is_read_with_the_fields_that_mean_nothing_for_it() -> None:
 
 def test_a_move_may_stand_without_braces_of_its_own() -> None:
     (bare,) = read({**whole(), "moves": [{"by": "B", "type": "pass_turn", "expect": []}]}).moves
-    assert (bare.plays, bare.unread) == ((p.PassTurn(B),), ())
+    assert (bare.plays, bare.unread) == ((t.PassTurn(B),), ())
 
 
 def test_a_move_that_cannot_be_read_says_why() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.cases.telling import A, B, card, plays
 
 # -- drawing ---------------------------------------------------------------------------------------
@@ -52,15 +53,15 @@ def test_how_many_are_drawn_and_whether_the_number_was_said_before() -> None:
 
 
 def test_whose_turn_begins() -> None:
-    assert plays("begin_turn", by="B") == (p.BeginTurn(B, B),)
-    assert plays("begin_turn", player="B") == (p.BeginTurn(A, B),)
-    assert plays("begin_turn", to="B") == (p.BeginTurn(A, B),)
-    assert plays("begin_turn", by=None) == (p.BeginTurn(A, B),), "the next player's"
-    assert plays("begin_turn", by="A") == (p.BeginTurn(A, A),)
+    assert plays("begin_turn", by="B") == (t.BeginTurn(B, B),)
+    assert plays("begin_turn", player="B") == (t.BeginTurn(A, B),)
+    assert plays("begin_turn", to="B") == (t.BeginTurn(A, B),)
+    assert plays("begin_turn", by=None) == (t.BeginTurn(A, B),), "the next player's"
+    assert plays("begin_turn", by="A") == (t.BeginTurn(A, A),)
     for key in ("player", "to"):
-        assert plays("begin_turn", by=None, **{key: "A"}) == (p.BeginTurn(A, A),)
+        assert plays("begin_turn", by=None, **{key: "A"}) == (t.BeginTurn(A, A),)
     later = {"turn": {"player": "B"}}
-    assert plays("next_turn", later, by=None) == (p.BeginTurn(B, A),)
+    assert plays("next_turn", later, by=None) == (t.BeginTurn(B, A),)
 
 
 # -- searching -------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.case_moves import move_plays
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.cases.telling import PLAYERS, A, B, at, card, having, plays, reader
 
 SETUP = {"turn": {"player": "A", "phase": "setup"}}
@@ -32,14 +33,14 @@ SETUP = {"turn": {"player": "A", "phase": "setup"}}
         ("promote", p.Promote),
         ("take_prizes take_prize", c.TakePrizes),
         ("set_prizes place_prizes prizes", c.SetPrizes),
-        ("checkup pokemon_checkup", p.Checkup),
+        ("checkup pokemon_checkup", t.Checkup),
         ("draw", c.DrawCards),
         ("mulligan", c.Redraw),
         ("heal", p.ChangeDamage),
         ("condition add_condition set_condition apply_condition inflict", p.ChangeCondition),
         ("remove_condition cure", p.ChangeCondition),
-        ("announce say declare ready no_basic has_basic keep keep_hand", p.Announce),
-        ("start start_game begin_turn start_turn next_turn", p.BeginTurn),
+        ("announce say declare ready no_basic has_basic keep keep_hand", t.Announce),
+        ("start start_game begin_turn start_turn next_turn", t.BeginTurn),
         ("nothing look_over position", p.Standing),
         ("move discard discard_stadium", c.MoveCards),
         ("look open peek look_at", c.LookAt),
@@ -47,8 +48,8 @@ SETUP = {"turn": {"player": "A", "phase": "setup"}}
         ("search", c.Search),
         ("turn_up face_up", c.TurnUp),
         ("shuffle", c.ShuffleZone),
-        ("claim win end_game concede", p.Claim),
-        ("pass_turn end_turn", p.PassTurn),
+        ("claim win end_game concede", t.Claim),
+        ("pass_turn end_turn", t.PassTurn),
         ("take_back put_back return return_to_hand detach", c.MoveCards),
     ],
 )
@@ -84,16 +85,16 @@ def test_a_move_that_is_none_is_told_with_those_there_are() -> None:
 
 def test_who_moves_is_whose_turn_it_is_unless_it_is_said() -> None:
     assert move_plays(reader(type="pass_turn"), at(turn={"player": "B"}), PLAYERS) == (
-        p.PassTurn(B),
+        t.PassTurn(B),
     )
-    assert plays("pass_turn", by="B") == (p.PassTurn(B),)
+    assert plays("pass_turn", by="B") == (t.PassTurn(B),)
     with pytest.raises(CaseError, match="by: “C” does not sit at this table"):
         plays("pass_turn", by="C")
 
 
 def test_a_turn_may_be_passed_to_somebody() -> None:
-    assert plays("pass_turn", to="A") == (p.PassTurn(A, A),)
-    assert plays("end_turn") == (p.PassTurn(A, None),)
+    assert plays("pass_turn", to="A") == (t.PassTurn(A, A),)
+    assert plays("end_turn") == (t.PassTurn(A, None),)
 
 
 # -- putting into play -----------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from app.games.advising.cases.case_vocabulary import WrittenCase
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.cards.every_card import known_base
 
 
@@ -86,10 +87,10 @@ def test_a_card_picked_at_random() -> None:
 
 def test_who_threw_the_coin_of_a_checkup() -> None:
     told = plays({"type": "checkup", "coins": [{"uid": "c1", "by": "A", "result": "heads"}]})
-    assert next(one for one in told if isinstance(one, p.Checkup)).thrower == 0
+    assert next(one for one in told if isinstance(one, t.Checkup)).thrower == 0
 
 
 def test_a_team_is_said_to_win() -> None:
     (play,) = plays({"type": "claim", "result": "team 2 wins"})
-    assert isinstance(play, p.Claim)
+    assert isinstance(play, t.Claim)
     assert play.winner == 1

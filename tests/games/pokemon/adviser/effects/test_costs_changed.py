@@ -10,7 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.costs_changed import ANY_NUMBER, CostChange, cost_changes
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Side
 from app.games.pokemon.adviser.model.turn_record import Record, Turn
@@ -215,7 +215,7 @@ def test_what_makes_attacks_of_others_cheaper_is_for_people_to_work_out() -> Non
     helper = trainer("Helper", "supporter", CHEAPER)
     assert changes(mon(beamer()), my_bench=[mon(beamer(CHEAPER))]) == by("Quick", None)
     assert changes(mon(beamer()), stadiums=(trainer("Gym", "stadium", CHEAPER),)) == by("Gym", None)
-    played = (c.PlayTrainer(ME, helper), c.PlayTrainer(ME, None), p.PassTurn(ME))
+    played = (c.PlayTrainer(ME, helper), c.PlayTrainer(ME, None), t.PassTurn(ME))
     assert changes(mon(beamer()), turn={"plays": played}) == by("Helper", None)
 
 

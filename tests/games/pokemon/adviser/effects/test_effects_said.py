@@ -18,6 +18,7 @@ from app.games.pokemon.adviser.effects.effects_said import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import InStadium, Mon
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -85,7 +86,7 @@ def test_a_trainer_or_a_stadium_says_what_is_printed_on_it() -> None:
     assert told(c.UseStadium(ME, trainer("Gym", "stadium", "Heal it."))) == "heal it."
     assert told(c.PlayTrainer(ME, NO_TEXT)) is None
     assert told(c.PlayStadium(ME, None)) is None
-    assert told(p.PassTurn(ME)) is None
+    assert told(t.PassTurn(ME)) is None
 
 
 def test_an_attack_says_its_own_text() -> None:

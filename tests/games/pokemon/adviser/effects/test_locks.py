@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.locks import cannot_retreat, items_locked
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Attack, Card
@@ -111,7 +112,7 @@ def test_an_attack_that_failed_or_is_not_known_locks_nothing() -> None:
     failed = p.Attack(YOU, "b1", "Itchy", failed=True)
     assert items_locked(after(itchy, failed), ME) is False
     assert items_locked(after(itchy, p.Attack(YOU, "b1", "Unheard")), ME) is False
-    assert items_locked(after(itchy, p.PassTurn(YOU)), ME) is False
+    assert items_locked(after(itchy, t.PassTurn(YOU)), ME) is False
 
 
 @pytest.mark.parametrize("chance", ["Flip until tails.", "Toss a coin.", "コインを1回投げる。"])
@@ -164,7 +165,7 @@ def test_an_attack_of_the_opponents_last_turn_keeps_in_whom_it_hit(said: str) ->
     bound = after(attack("Bind", text=said))
     assert kept_in(bound) is True
     assert kept_in(bound, "a2") is False
-    ended = after(attack("Bind", text=said), *bound.record.last_turn, p.PassTurn(YOU))
+    ended = after(attack("Bind", text=said), *bound.record.last_turn, t.PassTurn(YOU))
     assert kept_in(ended) is True
 
 

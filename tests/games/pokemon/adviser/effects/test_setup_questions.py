@@ -31,6 +31,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
@@ -164,7 +165,7 @@ def test_a_side_is_set_out_with_active_pokemon_and_prizes() -> None:
 
 
 def test_a_game_begins_with_the_first_turn() -> None:
-    assert begins_now(setup(gesture=(c.FlipCoins(ME), p.BeginTurn(ME, ME))))
+    assert begins_now(setup(gesture=(c.FlipCoins(ME), t.BeginTurn(ME, ME))))
     assert not begins_now(setup(gesture=(c.FlipCoins(ME),)))
 
 

@@ -22,6 +22,7 @@ from app.games.pokemon.adviser.effects.striking import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Attack, Card
@@ -192,7 +193,7 @@ def test_a_text_that_adds_before_weakness_explains_a_number() -> None:
     assert explained(table(PLAIN, my_bench=[mon(None), helper(MORE, 20)])) == [60, 80]
     assert explained(table(PLAIN, their_bench=[helper(MORE, 20)])) == [60]
     power = c.PlayTrainer(ME, trainer("Power", text=MORE.format(40)))
-    others = (p.PassTurn(ME), c.PlayTrainer(ME, None), power)
+    others = (t.PassTurn(ME), c.PlayTrainer(ME, None), power)
     assert explained(table(PLAIN, plays=others)) == [60, 100]
 
 
@@ -380,7 +381,7 @@ def test_an_attack_of_the_last_turns_may_still_change_it(text: str, lasts: bool)
         return changed(table(PLAIN, charger, record=past(**plays)))
 
     assert after(before=(charged,)) is lasts
-    assert after(last=(p.PassTurn(YOU), charged)) is lasts
+    assert after(last=(t.PassTurn(YOU), charged)) is lasts
     assert not after(last=(replace(charged, attack="Unheard"),))
     assert not changed(table(PLAIN, charger, plays=(charged,))), "of the next turn it speaks"
 

@@ -9,6 +9,7 @@ import pytest
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import (
     ACTIONS,
     begins,
@@ -85,7 +86,7 @@ def test_advice_is_about_a_pokemon_or_else_about_who_does_it() -> None:
     assert subject(p.Attack(ME, "a2")) == ("a2",)
     assert subject(c.PlayTrainer(ME, None, onto="a3")) == ("a3",)
     assert subject(c.PlayTrainer(YOU, None)) == ("seat.1",)
-    assert subject(p.PassTurn(ME)) == ("seat.0",)
+    assert subject(t.PassTurn(ME)) == ("seat.0",)
 
 
 # -- what ----------------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ def test_what_comes_from_elsewhere_is_done_by_an_effect(play: p.Play) -> None:
 
 
 @pytest.mark.parametrize(
-    "play", [p.Switch(ME, "a1", "a2"), c.DrawCards(ME, 1), p.PassTurn(ME), c.FlipCoins(ME)]
+    "play", [p.Switch(ME, "a1", "a2"), c.DrawCards(ME, 1), t.PassTurn(ME), c.FlipCoins(ME)]
 )
 def test_what_anybody_may_do_at_any_time_is_no_action(play: p.Play) -> None:
     assert own_action(at(), play) is False

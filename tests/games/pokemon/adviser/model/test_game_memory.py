@@ -13,6 +13,7 @@ from app.core.view import SeatView
 from app.games.advising.seat_memory import MOST_PLAYS
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.game_memory import (
     MOST_KOS,
     Memory,
@@ -78,7 +79,7 @@ def test_who_comes_later_does_not_know_what_was(view: SeatView) -> None:
 
 # -- where a play goes ---------------------------------------------------------------------------
 
-FLIP, PASS = c.FlipCoins(ME, (1,)), p.PassTurn(ME)
+FLIP, PASS = c.FlipCoins(ME, (1,)), t.PassTurn(ME)
 
 
 def test_a_play_lies_with_its_part_of_the_game(before: SeatView, view: SeatView) -> None:
@@ -98,7 +99,7 @@ def test_of_a_turn_without_end_the_last_plays_are_kept(view: SeatView) -> None:
 
 
 def begun(view: SeatView, player: int, memory: Memory) -> Memory:
-    return remembering(memory, view, p.BeginTurn(player, player))
+    return remembering(memory, view, t.BeginTurn(player, player))
 
 
 def test_turns_are_counted_for_each_player(before: SeatView) -> None:
@@ -137,10 +138,10 @@ def test_of_four_players_each_ones_last_turn_is_remembered(view: SeatView) -> No
     for number in range(1, 7):
         seat = (number - 1) % 4
         now = at(table, number, seat)
-        memory = begun(now, (seat + 1) % 4, after(now, p.PassTurn(seat, number), memory=memory))
+        memory = begun(now, (seat + 1) % 4, after(now, t.PassTurn(seat, number), memory=memory))
     kept = [(turn.player, turn.plays[0].to) for turn in memory.record.turns]  # type: ignore[union-attr]
     assert kept == [(2, 3), (3, 4), (0, 5), (1, 6)]
-    assert memory.record.since_turn_of(0) == (p.PassTurn(1, 6),)
+    assert memory.record.since_turn_of(0) == (t.PassTurn(1, 6),)
 
 
 def test_the_checkup_before_a_turn_is_remembered_in_it(view: SeatView) -> None:
@@ -149,7 +150,7 @@ def test_the_checkup_before_a_turn_is_remembered_in_it(view: SeatView) -> None:
     assert checked.record.checkup == (FLIP,)
     skipped = begun(at(view, 6, YOU), ME, checked)
     assert skipped.record.checkup == ()
-    assert after(at(view, 6, YOU), p.PassTurn(YOU), memory=checked).record.checkup == ()
+    assert after(at(view, 6, YOU), t.PassTurn(YOU), memory=checked).record.checkup == ()
 
 
 def test_who_drew_for_the_turn_is_who_has_it(before: SeatView, view: SeatView) -> None:

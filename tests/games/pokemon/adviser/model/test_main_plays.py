@@ -8,13 +8,14 @@ import pytest
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on, is_ordinary
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
 
-ATTACH, PASS = p.AttachCard(ME, "a1", FIGHTING), p.PassTurn(ME)
-BEGIN = p.BeginTurn(YOU, YOU)
+ATTACH, PASS = p.AttachCard(ME, "a1", FIGHTING), t.PassTurn(ME)
+BEGIN = t.BeginTurn(YOU, YOU)
 
 
 def at(phase: str = "main", number: int = 5, **more: Any) -> Position:
@@ -24,8 +25,8 @@ def at(phase: str = "main", number: int = 5, **more: Any) -> Position:
 def test_a_player_attaches_attacks_and_passes_by_choice_and_draws_and_takes_prizes_by_rule() -> (
     None
 ):
-    assert {p.AttachCard, p.Attack, p.PassTurn} <= set(MAIN_PLAYS)
-    assert set(MAIN_PLAYS).isdisjoint({p.BeginTurn, c.DrawCards, c.TakePrizes, p.Checkup})
+    assert {p.AttachCard, p.Attack, t.PassTurn} <= set(MAIN_PLAYS)
+    assert set(MAIN_PLAYS).isdisjoint({t.BeginTurn, c.DrawCards, c.TakePrizes, t.Checkup})
 
 
 @pytest.mark.parametrize("phase", ["main", "attack", "draw"])

@@ -10,10 +10,10 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.card_plays import FlipCoins
-from app.games.pokemon.adviser.model.plays import PassTurn
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.reading_cache import MOST, Glimpses
+from app.games.pokemon.adviser.model.turn_plays import PassTurn
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon.adviser.situation import RIOLU, mon, position

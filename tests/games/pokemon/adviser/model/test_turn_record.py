@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record, Turn
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -22,7 +23,7 @@ def test_a_turn_knows_its_attacks() -> None:
     assert turn.attacks == (attack,)
 
 
-A_TURN, B_TURN, C_TURN, D_TURN = ((p.PassTurn(seat),) for seat in range(4))
+A_TURN, B_TURN, C_TURN, D_TURN = ((t.PassTurn(seat),) for seat in range(4))
 
 
 def test_of_each_player_the_last_turn_is_remembered() -> None:

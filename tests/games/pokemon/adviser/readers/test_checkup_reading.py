@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, InStadium, Mon
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -26,7 +27,7 @@ from app.games.pokemon.adviser.readers.checkup_reading import (
 )
 from tests.games.pokemon.adviser.situation import ME, YOU, ability, mon, pokemon, position, trainer
 
-NEXT = p.BeginTurn(ME, YOU)
+NEXT = t.BeginTurn(ME, YOU)
 POISONED, BURNED, ASLEEP = Condition("poisoned"), Condition("burned", 2), Condition("asleep")
 PARALYZED, CONFUSED = Condition("paralyzed"), Condition("confused")
 
@@ -54,7 +55,7 @@ def of_table(*plays: p.Play, mine: Mon | None = None, theirs: Mon | None = None)
     return found
 
 
-def of_case(play: p.Checkup, mine: Mon | None = None, theirs: Mon | None = None) -> Done:
+def of_case(play: t.Checkup, mine: Mon | None = None, theirs: Mon | None = None) -> Done:
     """Return what a case tells of a checkup."""
     table = position([mine or mon()], [theirs or mon()], record=Record(is_case=True))
     found = done(table, play)
@@ -80,7 +81,7 @@ def test_only_active_pokemon_are_checked() -> None:
 
 
 def test_a_case_tells_a_checkup_whole() -> None:
-    play = p.Checkup(
+    play = t.Checkup(
         ME,
         (("a1", 10),),
         flips=(("b1", "asleep"),),
@@ -100,19 +101,19 @@ def test_a_case_tells_a_checkup_whole() -> None:
 
 
 def test_what_a_case_does_not_tell_is_not_known() -> None:
-    told = of_case(p.Checkup(ME))
+    told = of_case(t.Checkup(ME))
     assert (told.counters, told.flips, told.ended, told.order) == (None, None, None, ())
-    nobody = of_case(p.Checkup(ME, (), said=("flips", "ended")))
+    nobody = of_case(t.Checkup(ME, (), said=("flips", "ended")))
     assert (nobody.counters, nobody.flips, nobody.ended) == ((), (), ())
 
 
-@pytest.mark.parametrize("play", [p.Checkup(ME, cause="Icy Snow"), p.Checkup(ME, step="poisoned")])
-def test_an_effect_or_a_step_is_no_whole_checkup(play: p.Checkup) -> None:
+@pytest.mark.parametrize("play", [t.Checkup(ME, cause="Icy Snow"), t.Checkup(ME, step="poisoned")])
+def test_an_effect_or_a_step_is_no_whole_checkup(play: t.Checkup) -> None:
     assert done(position([mon()], [mon()], record=Record(is_case=True)), play) is None
 
 
 def test_at_a_table_a_checkup_is_over_when_the_next_turn_begins() -> None:
-    assert done(between(), p.Checkup(ME)) is None
+    assert done(between(), t.Checkup(ME)) is None
     assert done(position([mon()], [mon()], record=Record(complete=True)), NEXT) is None
     for record in (Record(), Record(complete=True, is_case=True)):
         unseen = position([mon()], [mon()], turn={"phase": "checkup"}, record=record)
@@ -124,7 +125,7 @@ def test_at_a_table_a_checkup_is_over_when_the_next_turn_begins() -> None:
 
 def test_a_table_puts_together_what_was_done() -> None:
     told = of_table(
-        p.Checkup(ME, step="poisoned", unit="a1"),
+        t.Checkup(ME, step="poisoned", unit="a1"),
         p.ChangeDamage(ME, "a1", 10),
         c.FlipCoins(ME, (1,)),
         c.FlipCoins(ME, (0, 1)),
@@ -177,7 +178,7 @@ def test_points_and_whom_a_checkup_was_about() -> None:
     assert (told.points("a1"), told.points("b1")) == (30, 0)
     assert told.concerns(("b1", "a1"))
     assert not told.concerns(("b1",))
-    unknown = of_case(p.Checkup(ME))
+    unknown = of_case(t.Checkup(ME))
     assert unknown.points("a1") == 0
     assert not unknown.concerns(("a1", "b1"))
 
@@ -185,15 +186,15 @@ def test_points_and_whom_a_checkup_was_about() -> None:
 @pytest.mark.parametrize(
     "play",
     [
-        p.Checkup(ME, (("a1", 10),)),
-        p.Checkup(ME, flips=(("a1", "asleep"),), said=("flips",)),
-        p.Checkup(ME, ended=(("a1", "asleep"),), said=("ended",)),
+        t.Checkup(ME, (("a1", 10),)),
+        t.Checkup(ME, flips=(("a1", "asleep"),), said=("flips",)),
+        t.Checkup(ME, ended=(("a1", "asleep"),), said=("ended",)),
     ],
 )
-def test_whatever_is_done_to_a_pokemon_is_about_it(play: p.Checkup) -> None:
+def test_whatever_is_done_to_a_pokemon_is_about_it(play: t.Checkup) -> None:
     assert of_case(play).concerns(("a1",))
     assert not of_case(play).concerns(("b1",))
-    step = of_table(p.Checkup(ME, step="asleep", unit="a1"))
+    step = of_table(t.Checkup(ME, step="asleep", unit="a1"))
     assert (step.concerns(("a1",)), step.concerns(("b1",))) == (True, False)
 
 
@@ -227,19 +228,19 @@ def test_at_a_table_nobody_sees_for_whom_a_coin_was_flipped() -> None:
 
 
 def test_a_case_says_whose_pokemon_were_checked_or_which_coins_were_flipped() -> None:
-    def out(play: p.Checkup, theirs: Condition = ASLEEP) -> list[int]:
+    def out(play: t.Checkup, theirs: Condition = ASLEEP) -> list[int]:
         table = position([ill(POISONED)], [ill(theirs)], record=Record(is_case=True))
         was = done(table, play)
         assert was is not None
         return [side.player for side in forgotten(table, was)]
 
-    assert out(p.Checkup(ME, (("a1", 10),))) == []
+    assert out(t.Checkup(ME, (("a1", 10),))) == []
     for condition in (ASLEEP, BURNED, POISONED):
-        assert out(p.Checkup(ME, (("a1", 10),), said=("flips",)), condition) == [YOU]
-    assert out(p.Checkup(ME, (("a1", 10),), said=("flips",)), CONFUSED) == []
-    assert out(p.Checkup(ME, players=(ME,))) == [YOU]
-    assert out(p.Checkup(ME, players=(YOU,))) == [ME]
-    assert out(p.Checkup(ME, (("a1", 10),), players=(ME, YOU))) == []
+        assert out(t.Checkup(ME, (("a1", 10),), said=("flips",)), condition) == [YOU]
+    assert out(t.Checkup(ME, (("a1", 10),), said=("flips",)), CONFUSED) == []
+    assert out(t.Checkup(ME, players=(ME,))) == [YOU]
+    assert out(t.Checkup(ME, players=(YOU,))) == [ME]
+    assert out(t.Checkup(ME, (("a1", 10),), players=(ME, YOU))) == []
 
 
 def test_who_had_a_condition_but_for_a_side_that_was_left_out() -> None:

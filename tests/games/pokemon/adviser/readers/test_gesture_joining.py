@@ -6,6 +6,7 @@ import pytest
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy, joined
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
@@ -112,14 +113,14 @@ def test_a_hand_is_shown_once_for_each_mulligan() -> None:
 
 
 def test_cards_are_drawn_for_mulligans_after_their_number_was_said() -> None:
-    said, drawn = p.Announce(ME, "extra_draw", number=2), c.DrawCards(ME, 2)
+    said, drawn = t.Announce(ME, "extra_draw", number=2), c.DrawCards(ME, 2)
     extra = c.DrawCards(ME, 2, "mulligan", announced=True)
     assert join(said, drawn) == [said, extra]
     assert join(drawn, said) == [drawn, said]
     assert join(said, drawn, drawn) == [said, extra, drawn]
     other = c.DrawCards(YOU, 2)
     assert join(said, other) == [said, other]
-    none = p.Announce(ME, "no_extra_draw")
+    none = t.Announce(ME, "no_extra_draw")
     assert join(none, drawn) == [none, drawn]
 
 

@@ -13,6 +13,7 @@ from app.core.intents.turn_intents import Use
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.gesture_plays import plays_told
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, meant, plays, told
@@ -288,7 +289,7 @@ def test_an_ability_is_that_of_the_pokemon_that_was_marked_as_used(game: Game) -
 def test_cards_drawn_for_mulligans(game: Game) -> None:
     said = i.Announce("extra_draw", number=1)
     assert plays(game, said, i.Draw(1, "deck.0", "hand.0")) == [
-        p.Announce(AKI, "extra_draw", number=1),
+        t.Announce(AKI, "extra_draw", number=1),
         c.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
     ]
 

@@ -14,6 +14,7 @@ from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import SetPhase, Use
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.game_memory import Memory, begin
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.model.position import Position
@@ -248,7 +249,7 @@ def test_the_draw_itself_is_tried_before_it_counts(game: Game) -> None:
     position = position_of(view, memory, draw)
     assert (position.gesture, position.turn.drew) == (draw, False)
     assert position_of(view, replace(memory, drew=True), draw).turn.drew
-    assert position_of(view, memory, (p.PassTurn(AKI),)).turn.drew
+    assert position_of(view, memory, (t.PassTurn(AKI),)).turn.drew
 
 
 # -- what is remembered ----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from app.core.ids import JUDGE
 from app.core.intents.turn_intents import SetPhase
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import known
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, procedure
 from tests.games.pokemon_table import (
@@ -80,8 +81,8 @@ def test_rare_candy_is_played_and_evolves(game: Game, mine: str) -> None:
 
 
 def test_the_end_of_a_turn(game: Game) -> None:
-    assert procedure(game, "end_turn") == [p.PassTurn(AKI)]
-    assert procedure(game, "end_turn", seat="1") == [p.PassTurn(AKI, REN)]
+    assert procedure(game, "end_turn") == [t.PassTurn(AKI)]
+    assert procedure(game, "end_turn", seat="1") == [t.PassTurn(AKI, REN)]
     assert procedure(two(), "end_turn") == []
 
 
@@ -89,17 +90,17 @@ def test_a_turn_does_not_end_while_people_have_to_see_to_something(game: Game, t
     game.do(i.PutMark((theirs,), "damage", value=300))
     assert procedure(game, "end_turn") == []
     game.do(SetPhase("end"))
-    assert procedure(game, "end_turn") == [p.PassTurn(AKI)]
+    assert procedure(game, "end_turn") == [t.PassTurn(AKI)]
 
 
 def test_ending_a_turn_carries_out_what_a_checkup_has_left(game: Game, theirs: str) -> None:
     game.do(i.PutMark((theirs,), "poisoned", value=1))
     game.do(i.Procedure("end_turn", (("checkup", "step-by-step"),)))
-    assert procedure(game, "end_turn") == procedure(game, "checkup") == [p.Checkup(AKI)]
+    assert procedure(game, "end_turn") == procedure(game, "checkup") == [t.Checkup(AKI)]
     assert procedure(game, "checkup", step="poisoned", unit=theirs) == [
-        p.Checkup(AKI, step="poisoned", unit=theirs)
+        t.Checkup(AKI, step="poisoned", unit=theirs)
     ]
-    assert procedure(game, "checkup", unit=theirs) == [p.Checkup(AKI)]
+    assert procedure(game, "checkup", unit=theirs) == [t.Checkup(AKI)]
 
 
 # -- procedures: setup -----------------------------------------------------------------------------
@@ -107,9 +108,9 @@ def test_ending_a_turn_carries_out_what_a_checkup_has_left(game: Game, theirs: s
 
 def test_what_is_said_of_a_hand_is_what_it_holds() -> None:
     game = two(ren=NONE)
-    assert procedure(game, "announce") == [p.Announce(AKI, "has_basic")]
-    assert procedure(game, "announce", REN) == [p.Announce(REN, "no_basic")]
-    assert procedure(game, "announce", say="ready") == [p.Announce(AKI, "ready")]
+    assert procedure(game, "announce") == [t.Announce(AKI, "has_basic")]
+    assert procedure(game, "announce", REN) == [t.Announce(REN, "no_basic")]
+    assert procedure(game, "announce", say="ready") == [t.Announce(AKI, "ready")]
     assert procedure(game, "announce", say="hello") == []
 
 
@@ -127,14 +128,14 @@ def test_cards_for_the_mulligans_of_the_other() -> None:
     run(game, "announce", REN)
     run(game, "mulligan", REN)
     drawn = [
-        p.Announce(AKI, "extra_draw", number=1),
+        t.Announce(AKI, "extra_draw", number=1),
         c.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
     ]
     assert procedure(game, "extra_draw") == procedure(game, "extra_draw", number="1") == drawn
     for no_number in ("1000", "²", "one", "-1"):
         assert procedure(game, "extra_draw", number=no_number) == drawn
-    assert procedure(game, "extra_draw", number="0") == [p.Announce(AKI, "no_extra_draw")]
-    assert procedure(game, "extra_draw", REN) == [p.Announce(REN, "no_extra_draw")]
+    assert procedure(game, "extra_draw", number="0") == [t.Announce(AKI, "no_extra_draw")]
+    assert procedure(game, "extra_draw", REN) == [t.Announce(REN, "no_extra_draw")]
 
 
 def test_a_whole_setup() -> None:
@@ -182,16 +183,16 @@ def test_as_many_prizes_are_taken_as_are_due_or_as_are_said(game: Game) -> None:
 
 
 def test_how_the_game_ends(game: Game) -> None:
-    tie = [p.Claim(AKI, "tie", tie=True)]
+    tie = [t.Claim(AKI, "tie", tie=True)]
     assert procedure(game, "finish") == procedure(game, "finish", winner="tie") == tie
-    assert procedure(game, "finish", winner="1") == [p.Claim(AKI, "wins", REN)]
-    assert procedure(game, "concede", REN) == [p.Claim(REN, "concede")]
+    assert procedure(game, "finish", winner="1") == [t.Claim(AKI, "wins", REN)]
+    assert procedure(game, "concede", REN) == [t.Claim(REN, "concede")]
     units = (game.unit("active.1"), game.unit("bench.1"))
     game.do(i.Collect(units, "discard.1"), JUDGE)
-    assert procedure(game, "finish") == [p.Claim(AKI, "wins", AKI)]
+    assert procedure(game, "finish") == [t.Claim(AKI, "wins", AKI)]
     everything = (game.unit("active.0"), *game.view().zones["bench.0"].items)
     game.do(i.Collect(everything, "discard.0"), JUDGE)
-    assert procedure(game, "finish") == [p.Claim(AKI, "wins", None, tie=True)]
+    assert procedure(game, "finish") == [t.Claim(AKI, "wins", None, tie=True)]
 
 
 def test_a_trainer_is_played_for_an_opponent() -> None:

@@ -8,6 +8,7 @@ from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import known
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, meant
 from tests.games.pokemon_table import (
@@ -260,7 +261,7 @@ def test_what_is_announced(game: Game, mine: str) -> None:
             p.Attack(AKI, mine, "Bite")
         ]
     assert meant(game, i.Announce("ability", "Seek")) == [p.UseAbility(AKI, "", "Seek")]
-    assert meant(game, i.Announce("concede")) == [p.Claim(AKI, "concede")]
+    assert meant(game, i.Announce("concede")) == [t.Claim(AKI, "concede")]
     assert meant(game, i.Announce("say", "hello")) == []
     game.put(ARTAZON, "stadium", AKI)
     stadium = game.unit("stadium")
@@ -271,7 +272,7 @@ def test_what_is_announced(game: Game, mine: str) -> None:
 
 
 def test_the_next_turn(game: Game) -> None:
-    assert meant(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert meant(game, NextTurn(REN)) == [t.BeginTurn(AKI, REN)]
 
 
 def test_what_is_no_play(game: Game) -> None:

@@ -9,6 +9,7 @@ from app.core.data.value import replace
 from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.gesture_plays import plays_told
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, plays
@@ -44,7 +45,7 @@ def test_conditions_are_put_on_and_end(game: Game, theirs: str) -> None:
 
 def test_what_players_say_of_their_hands(game: Game) -> None:
     for key in ("has_basic", "no_basic", "ready"):
-        assert plays(game, i.PutMark(("seat.1",), key, value=1)) == [p.Announce(REN, key)]
+        assert plays(game, i.PutMark(("seat.1",), key, value=1)) == [t.Announce(REN, key)]
         assert plays(game, i.PutMark(("seat.1",), key, value=0)) == []
 
 
@@ -60,7 +61,7 @@ def test_what_is_marked_on_several_at_once_is_read_once_of_each(
     asleep = plays(game, i.PutMark(both, "asleep", value=1))
     assert len(asleep) == 2
     ready = plays(game, i.PutMark(("seat.0", "seat.1"), "ready", value=1))
-    assert ready == [p.Announce(AKI, "ready"), p.Announce(REN, "ready")]
+    assert ready == [t.Announce(AKI, "ready"), t.Announce(REN, "ready")]
 
 
 def test_conditions_that_end_together_with_a_turn_are_each_read(game: Game, theirs: str) -> None:
@@ -77,7 +78,7 @@ def test_a_step_of_a_checkup_is_ticked_off(game: Game, theirs: str) -> None:
     assert plays(game, tick) == [], "in a turn it says nothing"
     game.do(i.PutMark((theirs,), "check_poisoned", value=1))
     game.do(SetPhase("checkup"))
-    assert plays(game, tick) == [p.Checkup(AKI, step="poisoned", unit=theirs)]
+    assert plays(game, tick) == [t.Checkup(AKI, step="poisoned", unit=theirs)]
     assert plays(game, i.PutMark((theirs,), "check_burned", value=1)) == []
     assert plays(game, i.PutMark((theirs,), "check_burned", value=0)) == [], "it is not Burned"
 
@@ -115,27 +116,27 @@ def test_the_stadium_is_used(game: Game) -> None:
 @pytest.mark.parametrize("verb", ["say", "checkup", "extra_draw", "no_extra_draw", "worked_out"])
 def test_what_is_only_said(game: Game, verb: str) -> None:
     said = i.Announce(verb, "so it is", number=2)
-    assert plays(game, said) == [p.Announce(AKI, verb, "so it is", 2)]
+    assert plays(game, said) == [t.Announce(AKI, verb, "so it is", 2)]
 
 
 # -- turns -----------------------------------------------------------------------------------------
 
 
 def test_a_turn_ends_and_the_next_begins(game: Game) -> None:
-    assert plays(game, NextTurn(REN)) == [p.PassTurn(AKI, REN), p.BeginTurn(AKI, REN)]
+    assert plays(game, NextTurn(REN)) == [t.PassTurn(AKI, REN), t.BeginTurn(AKI, REN)]
 
 
 def test_a_turn_ends_with_the_checkup(game: Game) -> None:
     assert plays(game, SetPhase("end")) == []
     assert plays(game, SetPhase("checkup")) == [], "the turn was over before"
     game.do(SetPhase("main"))
-    assert plays(game, SetPhase("checkup")) == [p.PassTurn(AKI)]
-    assert plays(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert plays(game, SetPhase("checkup")) == [t.PassTurn(AKI)]
+    assert plays(game, NextTurn(REN)) == [t.BeginTurn(AKI, REN)]
 
 
 def test_the_first_turn_ends_none() -> None:
     game = two()
-    assert plays(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert plays(game, NextTurn(REN)) == [t.BeginTurn(AKI, REN)]
 
 
 # -- chance and hidden cards -----------------------------------------------------------------------
@@ -175,18 +176,18 @@ def test_cards_are_shown_and_turned(game: Game, mine: str) -> None:
 
 def test_somebody_concedes(game: Game) -> None:
     assert plays(game, i.Procedure("concede")) == [
-        p.Claim(AKI, "concede"),
-        p.Claim(AKI, "Ren wins", REN),
+        t.Claim(AKI, "concede"),
+        t.Claim(AKI, "Ren wins", REN),
     ]
 
 
 def test_a_result_is_announced(game: Game) -> None:
     finish = i.Procedure("finish", (("winner", "0"),))
-    assert plays(game, finish, seat=REN) == [p.Claim(AKI, "Aki wins", AKI)]
+    assert plays(game, finish, seat=REN) == [t.Claim(AKI, "Aki wins", AKI)]
     tie = i.Procedure("finish", (("winner", "tie"),))
-    assert plays(game, tie) == [p.Claim(AKI, "A tie", None, tie=True)]
+    assert plays(game, tie) == [t.Claim(AKI, "A tie", None, tie=True)]
     other = i.Announce("result", "Akiko wins")
-    assert plays(game, other) == [p.Claim(AKI, "Akiko wins", None, tie=True)]
+    assert plays(game, other) == [t.Claim(AKI, "Akiko wins", None, tie=True)]
 
 
 def test_the_winner_may_have_a_name_that_begins_with_the_others(game: Game) -> None:
@@ -195,7 +196,7 @@ def test_the_winner_may_have_a_name_that_begins_with_the_others(game: Game) -> N
     seats = (replace(aki, name="Ren"), replace(ren, name="Ren B"))
     named = replace(view, setting=replace(view.setting, seats=seats))
     (claim,) = plays_told(named, facts)
-    assert claim.play == p.Claim(AKI, "Ren B wins", REN)
+    assert claim.play == t.Claim(AKI, "Ren B wins", REN)
 
 
 def test_whom_a_trainer_means_that_was_discarded_at_once() -> None:

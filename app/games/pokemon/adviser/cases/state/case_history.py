@@ -12,6 +12,7 @@ from app.games.pokemon.adviser.cases.state import case_state as state_of
 from app.games.pokemon.adviser.cases.state.case_log import PLAYED, cards_played
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record, Turn
 
@@ -142,7 +143,7 @@ def record_of(state: Reader, players: Players, player: int, number: int) -> Reco
         *past_of.earlier_turns(past, players, player),
         *_last_attacks(state, players, player),
     )
-    checkup = (p.Checkup(-1),) if checked else ()
+    checkup = (t.Checkup(-1),) if checked else ()
     return Record(
         kos,
         mulligans,

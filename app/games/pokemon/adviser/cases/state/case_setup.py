@@ -11,6 +11,7 @@ from app.games.advising.cases.case_fields import Players
 from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN, SETTING_UP
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
@@ -128,7 +129,7 @@ def _announced(place: Reader, players: Players) -> Iterator[p.Play]:
         if isinstance(written, Mapping):
             for name, told in written.items():
                 if name in players:
-                    yield p.Announce(players[name], verb_of(told))
+                    yield t.Announce(players[name], verb_of(told))
 
 
 # -- moves ----------------------------------------------------------------------------------------
@@ -153,7 +154,7 @@ def announce(move: Reader, by: int, _position: Position, _players: Players) -> I
         (move.raw[key] for key in ("say", "says", "what", "basic", "text") if key in move.raw),
         move.text("type"),
     )
-    yield p.Announce(by, verb_of(told), number=move.number("number", move.number("count", 0)))
+    yield t.Announce(by, verb_of(told), number=move.number("number", move.number("count", 0)))
 
 
 def _saw(move: Reader, by: int, players: Players) -> tuple[int, ...] | None:
@@ -172,7 +173,7 @@ def _saw(move: Reader, by: int, players: Players) -> tuple[int, ...] | None:
 def mulligan(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that a hand goes back for a new one; or is kept, where the case says so."""
     if move.said("redraw", "redraws", "taken", "mulligan") is False:
-        yield p.Announce(by, HAS_BASIC)
+        yield t.Announce(by, HAS_BASIC)
         return
     hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
     shown = move.said("revealed", "reveal", "shown", "show")
@@ -187,12 +188,12 @@ def mulligan(move: Reader, by: int, position: Position, players: Players) -> Ite
 
 def keep(_move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that a player keeps the opening hand."""
-    yield p.Announce(by, HAS_BASIC)
+    yield t.Announce(by, HAS_BASIC)
 
 
 def start(_move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that the setup is over and the first turn begins."""
-    yield p.BeginTurn(by, position.first)
+    yield t.BeginTurn(by, position.first)
 
 
 def active(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:

@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.effects.attack_questions import attacks_on, may_u
 from app.games.pokemon.adviser.effects.effects_said import parts
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
@@ -199,7 +200,7 @@ def _finds_nothing(position: Position, play: p.Attack) -> Printed | None:
 )
 def attack_no_target(position: Position, play: Any) -> Iterator[Said]:
     """Said of the attack, and of a turn that goes on after it."""
-    if isinstance(play, p.PassTurn) or not goes_on(position, play):
+    if isinstance(play, t.PassTurn) or not goes_on(position, play):
         return
     made = play if isinstance(play, p.Attack) else None
     if made is None and position.turn.attacks and play.by == position.turn.player:

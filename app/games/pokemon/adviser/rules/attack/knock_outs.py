@@ -12,6 +12,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import parts, used_now
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
@@ -32,7 +33,7 @@ WHEN_OUT = re.compile(r"(?:if|when)[^.]*knocked out|きぜつした(?:とき|な
     "ko-not-done",
     "illegal",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "A Pokémon with as much damage as HP is Knocked Out.",

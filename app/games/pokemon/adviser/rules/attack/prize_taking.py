@@ -12,9 +12,10 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import used_now
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import BeginTurn, Standing
+from app.games.pokemon.adviser.model.plays import Standing
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
+from app.games.pokemon.adviser.model.turn_plays import BeginTurn
 from app.games.pokemon.adviser.rules.attack.prizes import DUE, most_of, owed_to, takers
 
 TAKES_PRIZE = re.compile(r"prize|サイド")

@@ -9,8 +9,9 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import BeginTurn, Promote, Standing
+from app.games.pokemon.adviser.model.plays import Promote, Standing
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_plays import BeginTurn
 
 
 @rule(

@@ -11,11 +11,12 @@ from app.games.pokemon.adviser.effects.locks import cannot_retreat
 from app.games.pokemon.adviser.effects.retreat_costs import retreat_cost, worths
 from app.games.pokemon.adviser.effects.retreat_payment import Payment, paid_later, payment
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
-from app.games.pokemon.adviser.model.plays import Attack, PassTurn, Play, Retreat
+from app.games.pokemon.adviser.model.plays import Attack, Play, Retreat
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.adviser.model.team_play import counting
+from app.games.pokemon.adviser.model.turn_plays import PassTurn
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 HELD = ("asleep", "paralyzed")

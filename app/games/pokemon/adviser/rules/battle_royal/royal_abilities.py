@@ -17,6 +17,7 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import seat
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Player
@@ -134,7 +135,7 @@ def br_ability_one_opponent(position: Position, play: p.UseAbility) -> Iterator[
 @rule(
     "br-ability-checkup-one",
     "suspicious",
-    p.Checkup,
+    t.Checkup,
     title=Words(
         "An Ability of a checkup works around the chosen player's turn, on that player only.",
         "ポケモンチェックの特性は、選んだ相手の番の前と後に、その相手にだけはたらきます。",
@@ -142,7 +143,7 @@ def br_ability_one_opponent(position: Position, play: p.UseAbility) -> Iterator[
     source="BR172-BR174",
     games=ROYAL,
 )
-def br_ability_checkup_one(position: Position, play: p.Checkup) -> Iterator[Said]:
+def br_ability_checkup_one(position: Position, play: t.Checkup) -> Iterator[Said]:
     """Where it is told whose Pokémon got counters by it."""
     met = {
         owner
@@ -170,7 +171,7 @@ def br_ability_checkup_one(position: Position, play: p.Checkup) -> Iterator[Said
         )
 
 
-def _chosen(position: Position, play: p.Checkup) -> Player | None:
+def _chosen(position: Position, play: t.Checkup) -> Player | None:
     """Return who was chosen for the Ability that works, where that is known."""
     for mon in position.mons:
         names = [one.name for one in mon.card.abilities] if mon.card is not None else []

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, in_a_turn, on_turn, seat, sits
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
@@ -47,7 +48,7 @@ def _takes_last(position: Position, play: Any) -> tuple[Player, ...]:
     "reminder",
     *MAIN_PLAYS,
     c.TakePrizes,
-    p.Claim,
+    t.Claim,
     p.Standing,
     title=Words(
         "Who takes the sixth Prize first wins.", "最初にサイドを6枚とりきったプレイヤーの勝ちです。"
@@ -73,8 +74,8 @@ def br_win_six(position: Position, play: Any) -> Iterator[Said]:
 @rule(
     "br-lose-no-active",
     "reminder",
-    p.PassTurn,
-    p.BeginTurn,
+    t.PassTurn,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "Who has no Active Pokémon at the end of the own turn is out.",
@@ -85,10 +86,10 @@ def br_win_six(position: Position, play: Any) -> Iterator[Said]:
 )
 def br_lose_no_active(position: Position, play: Any) -> Iterator[Said]:
     """At no other time; the others go on."""
-    ends = isinstance(play, p.PassTurn | p.BeginTurn) or position.turn.phase in ("end", "checkup")
+    ends = isinstance(play, t.PassTurn | t.BeginTurn) or position.turn.phase in ("end", "checkup")
     if not in_a_turn(position) or not ends:
         return
-    if isinstance(play, p.PassTurn) and sits(position, play.by) and not on_turn(position, play.by):
+    if isinstance(play, t.PassTurn) and sits(position, play.by) and not on_turn(position, play.by):
         return
     side = position.side(position.turn.player)
     if side.shown and not side.actives and not side.out:
@@ -106,8 +107,8 @@ def br_lose_no_active(position: Position, play: Any) -> Iterator[Said]:
 @rule(
     "br-lose-deck",
     "reminder",
-    p.BeginTurn,
-    p.PassTurn,
+    t.BeginTurn,
+    t.PassTurn,
     c.DrawCards,
     p.Standing,
     title=Words(
@@ -122,9 +123,9 @@ def br_lose_deck(position: Position, play: Any) -> Iterator[Said]:
     if by_the_sheet(position, "br-leaving"):
         return
     player: Player | None = None
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         player = play.player
-    elif isinstance(play, p.PassTurn) and in_a_turn(position):
+    elif isinstance(play, t.PassTurn) and in_a_turn(position):
         player = position.next_player() if play.to is None else play.to
     elif in_a_turn(position) and not position.turn.drew:
         due = isinstance(play, p.Standing) or (
@@ -149,7 +150,7 @@ def br_lose_deck(position: Position, play: Any) -> Iterator[Said]:
     "br-loser-cards",
     "illegal",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "The cards of who is out leave the game, all but a Stadium.",
@@ -162,7 +163,7 @@ def br_loser_cards(position: Position, play: Any) -> Iterator[Said]:
     """As clarified. A case is told of it by whatever is done."""
     if by_the_sheet(position, "br-leaving"):
         return
-    if not isinstance(play, p.Standing | p.BeginTurn) and not goes_on(position, play):
+    if not isinstance(play, p.Standing | t.BeginTurn) and not goes_on(position, play):
         return
     if not isinstance(play, p.Standing) and not position.record.is_case:
         return
@@ -182,7 +183,7 @@ def br_loser_cards(position: Position, play: Any) -> Iterator[Said]:
     "br-loser-effects-stay",
     "reminder",
     p.ChangeCondition,
-    p.Checkup,
+    t.Checkup,
     title=Words(
         "Conditions and effects given by who is out stay.",
         "敗北したプレイヤーが与えた特殊状態や効果は残ります。",
@@ -191,7 +192,7 @@ def br_loser_cards(position: Position, play: Any) -> Iterator[Said]:
     games=ROYAL,
 )
 def br_loser_effects_stay(
-    position: Position, play: p.ChangeCondition | p.Checkup
+    position: Position, play: p.ChangeCondition | t.Checkup
 ) -> Iterator[Said]:
     """Said where one of them is taken off, and of a checkup that leaves it out."""
     for mon, given in _given_by_out(position):
@@ -217,7 +218,7 @@ def _given_by_out(position: Position) -> Iterator[tuple[Mon, Condition]]:
 
 
 def _forgets(
-    position: Position, play: p.ChangeCondition | p.Checkup, mon: Mon, one: Condition
+    position: Position, play: p.ChangeCondition | t.Checkup, mon: Mon, one: Condition
 ) -> bool:
     """Whether a condition is taken off, or left out in a checkup that is told whole."""
     if isinstance(play, p.ChangeCondition):
@@ -233,7 +234,7 @@ def _forgets(
     "reminder",
     c.TakePrizes,
     p.Standing,
-    p.Claim,
+    t.Claim,
     p.Retreat,
     title=Words(
         "Where the text is silent, the usual rules are taken.",

@@ -22,6 +22,7 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
@@ -229,7 +230,7 @@ def br_effect_attack_owner(position: Position, play: p.Attack) -> Iterator[Said]
     "br-effect-rechoose",
     "reminder",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "Where the chosen opponent is out, another one is chosen.",
@@ -240,7 +241,7 @@ def br_effect_attack_owner(position: Position, play: p.Attack) -> Iterator[Said]
 )
 def br_effect_rechoose(position: Position, play: Any) -> Iterator[Said]:
     """Of a lasting effect whose choice is known."""
-    if not isinstance(play, p.Standing | p.BeginTurn) and not goes_on(position, play):
+    if not isinstance(play, p.Standing | t.BeginTurn) and not goes_on(position, play):
         return
     for uid, player in position.choices:
         if not sits(position, player) or not position.side(player).out:

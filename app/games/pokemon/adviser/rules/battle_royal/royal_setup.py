@@ -12,6 +12,7 @@ from app.games.pokemon.adviser.effects.bench_size import fits, limit_of, usual
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position
@@ -20,7 +21,7 @@ from app.games.pokemon.adviser.rules.turn.bench_places import crowds
 from app.games.pokemon.tasks.setup_marks import READY
 
 SEATS = 4
-BEGINS = (p.BeginTurn, p.Announce)
+BEGINS = (t.BeginTurn, t.Announce)
 """When a setup is looked at as a whole: a player says to be ready, or the first turn begins."""
 
 
@@ -28,9 +29,9 @@ def _looked_at(position: Position, play: Any) -> tuple[Side, ...]:
     """Return the players whose whole setup is looked at with a play."""
     if position.number > 0:
         return ()
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         return tuple(side for side in position.sides if side.shown)
-    if isinstance(play, p.Announce) and play.verb == READY and sits(position, play.by):
+    if isinstance(play, t.Announce) and play.verb == READY and sits(position, play.by):
         return (position.side(play.by),)
     return ()
 
@@ -57,9 +58,9 @@ def _put(position: Position, play: Any, spot: str) -> Iterator[tuple[Side, int]]
     source="BR012",
     games=ROYAL,
 )
-def br_player_count(position: Position, play: p.BeginTurn | p.Announce) -> Iterator[Said]:
+def br_player_count(position: Position, play: t.BeginTurn | t.Announce) -> Iterator[Said]:
     """Said when the game begins."""
-    if position.number > 0 or (isinstance(play, p.Announce) and play.verb != READY):
+    if position.number > 0 or (isinstance(play, t.Announce) and play.verb != READY):
         return
     there, teams = len(position.sides), {side.team for side in position.sides}
     sitting = counted(there, PLAYER)
@@ -186,7 +187,7 @@ def _crowded(side: Side, there: int, most: int) -> Said:
     c.PutDown,
     p.MoveToBench,
     p.Standing,
-    p.PassTurn,
+    t.PassTurn,
     title=Words(
         "No more than 4 Pokémon fit on the Bench unless an effect says otherwise.",
         "効果がなければ、ベンチに出せるポケモンは4匹までです。",

@@ -11,6 +11,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL, by_the_sheet
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import (
     called,
     in_a_turn,
@@ -157,7 +158,7 @@ def br_promote_own_turn(position: Position, play: Any) -> Iterator[Said]:
     if not on_turn(position, play.by) or not position.turn.drew:
         return
     side = position.side(play.by)
-    acts = isinstance(play, p.PassTurn) or own_action(position, play) is not False
+    acts = isinstance(play, t.PassTurn) or own_action(position, play) is not False
     fills = isinstance(play, c.PutDown) and play.spot == "active"
     if not _has_free_spot(position, side) or not acts or fills:
         return
@@ -184,8 +185,8 @@ def br_promote_own_turn(position: Position, play: Any) -> Iterator[Said]:
 @rule(
     "br-checkup-owner-only",
     "illegal",
-    p.Checkup,
-    p.BeginTurn,
+    t.Checkup,
+    t.BeginTurn,
     title=Words(
         "A Pokémon is checked before and after its own player's turn only.",
         "ポケモンチェックは、持ち主の番の前と後にだけ行います。",
@@ -193,7 +194,7 @@ def br_promote_own_turn(position: Position, play: Any) -> Iterator[Said]:
     source="BR071, BR117, BR119",
     games=ROYAL,
 )
-def br_checkup_owner_only(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
+def br_checkup_owner_only(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """By the sheet so for Poisoned and Burned alone. Effects of cards have a rule of their own."""
     if position.number <= 0:
         return
@@ -210,9 +211,9 @@ def br_checkup_owner_only(position: Position, play: p.Checkup | p.BeginTurn) -> 
         )
 
 
-def _right(position: Position, play: p.Checkup | p.BeginTurn) -> dict[str, int] | None:
+def _right(position: Position, play: t.Checkup | t.BeginTurn) -> dict[str, int] | None:
     """Return the counters that stay of those that were put; None where they are not told whole."""
-    if not isinstance(play, p.Checkup) or play.counters is None:
+    if not isinstance(play, t.Checkup) or play.counters is None:
         return None
     owners = {uid: mon.player for uid, _ in play.counters if (mon := position.mon(uid)) is not None}
     return {
@@ -222,9 +223,9 @@ def _right(position: Position, play: p.Checkup | p.BeginTurn) -> dict[str, int] 
     }
 
 
-def _checked(position: Position, play: p.Checkup | p.BeginTurn) -> list[Mon]:
+def _checked(position: Position, play: t.Checkup | t.BeginTurn) -> list[Mon]:
     """Return the Pokémon that something was done to in a checkup."""
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         if position.turn.phase != "checkup" or position.record.is_case:
             return []
         steps = [one for one in position.record.checkup if isinstance(one, p.ChangeDamage)]

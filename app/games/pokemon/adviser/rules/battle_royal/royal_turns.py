@@ -12,6 +12,7 @@ from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import may_evolve
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
@@ -28,8 +29,8 @@ TURN_AGAIN = re.compile(r"take another turn|extra turn|もう一度自分の番"
 @rule(
     "br-turn-order",
     "illegal",
-    p.PassTurn,
-    p.BeginTurn,
+    t.PassTurn,
+    t.BeginTurn,
     title=Words(
         "Turns go clockwise; who is out is passed over.",
         "番は時計回りで、敗北したプレイヤーは飛ばします。",
@@ -37,9 +38,9 @@ TURN_AGAIN = re.compile(r"take another turn|extra turn|もう一度自分の番"
     source="BR043, BR044",
     games=ROYAL,
 )
-def br_turn_order(position: Position, play: p.PassTurn | p.BeginTurn) -> Iterator[Said]:
+def br_turn_order(position: Position, play: t.PassTurn | t.BeginTurn) -> Iterator[Said]:
     """The first turn is the first player's."""
-    to = play.player if isinstance(play, p.BeginTurn) else play.to
+    to = play.player if isinstance(play, t.BeginTurn) else play.to
     if to is None or not sits(position, to):
         return
     if position.number <= 0:
@@ -47,7 +48,7 @@ def br_turn_order(position: Position, play: p.PassTurn | p.BeginTurn) -> Iterato
     else:
         due = position.next_player()
     if to != due and not any(
-        isinstance(one, p.PassTurn) and one is not play for one in position.gesture
+        isinstance(one, t.PassTurn) and one is not play for one in position.gesture
     ):
         name = called(position, due)
         yield Said(

@@ -8,7 +8,7 @@ from itertools import pairwise
 from app.core.text.wording import Noun, counted, listed
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.readers.checkup_reading import (
@@ -23,7 +23,7 @@ from app.games.pokemon.procedures.checkup_steps import CHECKED
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
-WHOLE = (p.Checkup, p.BeginTurn)
+WHOLE = (t.Checkup, t.BeginTurn)
 """When a checkup is looked at as a whole: told by a case, or over at a table."""
 COUNTER = Noun("damage counter", "damage counters", "個")
 
@@ -31,14 +31,14 @@ COUNTER = Noun("damage counter", "damage counters", "個")
 @rule(
     "checkup-order",
     "reminder",
-    p.Checkup,
+    t.Checkup,
     title=Words(
         "The checkup goes Poisoned, Burned, Asleep, Paralyzed, for both players.",
         "ポケモンチェックは、どく、やけど、ねむり、マヒの順に、おたがいのポケモンに行います。",
     ),
     source="ST121-ST125, APR F",
 )
-def checkup_order(position: Position, play: p.Checkup) -> Iterator[Said]:
+def checkup_order(position: Position, play: t.Checkup) -> Iterator[Said]:
     """At a table of a step that is done while an earlier one is still noted as to do."""
     key, before = _out_of_order(position, play)
     if not key:
@@ -52,7 +52,7 @@ def checkup_order(position: Position, play: p.Checkup) -> Iterator[Said]:
     )
 
 
-def _out_of_order(position: Position, play: p.Checkup) -> tuple[str, str]:
+def _out_of_order(position: Position, play: t.Checkup) -> tuple[str, str]:
     """Return a condition that is checked too early and the one that comes before it."""
     if play.step in CHECKED:
         rank = CHECKED.index(play.step)
@@ -76,7 +76,7 @@ def _out_of_order(position: Position, play: p.Checkup) -> tuple[str, str]:
     source="APR F",
     games=NOT_BATTLE_ROYAL,
 )
-def checkup_both(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
+def checkup_both(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """Said where nothing was done to one player's Pokémon, and something to the other's."""
     was = done(position, play)
     for side in forgotten(position, was) if was is not None else ():
@@ -104,7 +104,7 @@ def checkup_both(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[
     ),
     source="ST121, APR E-16, E-17",
 )
-def checkup_poison(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
+def checkup_poison(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """Silent about more where another effect in play may have put it."""
     for mon, given, right in _miscounted(position, play, "poisoned"):
         yield _counters_wrong(mon, "poisoned", given, right)
@@ -120,7 +120,7 @@ def checkup_poison(position: Position, play: p.Checkup | p.BeginTurn) -> Iterato
     ),
     source="ST122-ST123",
 )
-def checkup_burn(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
+def checkup_burn(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """Heads end it; who flips a coin of one's own is not asked for it."""
     for mon, given, right in _miscounted(position, play, "burned"):
         yield _counters_wrong(mon, "burned", given, right)
@@ -145,7 +145,7 @@ def checkup_burn(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[
 
 
 def _miscounted(
-    position: Position, play: p.Checkup | p.BeginTurn, key: str
+    position: Position, play: t.Checkup | t.BeginTurn, key: str
 ) -> Iterator[tuple[Mon, int, int]]:
     """Yield (Pokémon, points it got, points it should have got) where `key` is to be blamed."""
     was = done(position, play)

@@ -8,6 +8,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, sits
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
@@ -28,7 +29,7 @@ AT_END = ("end of your turn", "end of the turn", "番の終わり")
 @rule(
     "checkup-effects-order",
     "reminder",
-    p.Checkup,
+    t.Checkup,
     p.UseAbility,
     title=Words(
         "Other effects of a checkup are ordered by the player whose turn is next.",
@@ -36,9 +37,9 @@ AT_END = ("end of your turn", "end of the turn", "番の終わり")
     ),
     source="APR F, E-08",
 )
-def checkup_effects_order(position: Position, play: p.Checkup | p.UseAbility) -> Iterator[Said]:
+def checkup_effects_order(position: Position, play: t.Checkup | p.UseAbility) -> Iterator[Said]:
     """All of them before the conditions or after them, not in between."""
-    if isinstance(play, p.Checkup):
+    if isinstance(play, t.Checkup):
         wrong = play.chooser is not None and play.chooser == position.turn.player
         wrong = wrong or _in_between(play.order)
     else:
@@ -90,16 +91,16 @@ def _works_at_checkup(mon: Mon) -> bool:
     "checkup-ko-last",
     "reminder",
     p.KnockOut,
-    p.Checkup,
+    t.Checkup,
     title=Words(
         "Knock Outs are checked after all conditions and effects of a checkup.",
         "きぜつの確認は、特殊状態と効果の処理がすべて終わってから行います。",
     ),
     source="APR F",
 )
-def checkup_ko_last(position: Position, play: p.KnockOut | p.Checkup) -> Iterator[Said]:
+def checkup_ko_last(position: Position, play: p.KnockOut | t.Checkup) -> Iterator[Said]:
     """At a table where steps are still noted as to do."""
-    if isinstance(play, p.Checkup):
+    if isinstance(play, t.Checkup):
         early = "knock out" in play.order[:-1] and play.order[-1] != "knock out"
         about: tuple[str, ...] = ()
     else:
@@ -149,7 +150,7 @@ def checkup_not_in_turn(position: Position, play: p.UseAbility) -> Iterator[Said
     "reminder",
     p.UseAbility,
     p.Detach,
-    p.Checkup,
+    t.Checkup,
     title=Words(
         "Effects at the end of a turn come before the checkup.",
         "「番の終わりに」の効果は、ポケモンチェックより前に行います。",
@@ -157,10 +158,10 @@ def checkup_not_in_turn(position: Position, play: p.UseAbility) -> Iterator[Said
     source="APR E-21",
 )
 def checkup_end_of_turn_first(
-    position: Position, play: p.UseAbility | p.Detach | p.Checkup
+    position: Position, play: p.UseAbility | p.Detach | t.Checkup
 ) -> Iterator[Said]:
     """Said of one that is done in the checkup."""
-    if isinstance(play, p.Checkup):
+    if isinstance(play, t.Checkup):
         late = "end of turn" in play.order[1:]
         about: tuple[str, ...] = ()
     else:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from app.games.pokemon.adviser.readers.checkup_reading import actives, done, is_checkup, sick
@@ -25,7 +26,7 @@ from app.games.pokemon.adviser.rules.checkup.checkup import WHOLE
     ),
     source="ST124",
 )
-def checkup_asleep(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
+def checkup_asleep(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """At a table as soon as any coin was flipped, or the step was ticked off, nothing is said."""
     was = done(position, play)
     if was is None or was.coins:
@@ -45,7 +46,7 @@ def checkup_asleep(position: Position, play: p.Checkup | p.BeginTurn) -> Iterato
 @rule(
     "checkup-confused-none",
     "reminder",
-    p.Checkup,
+    t.Checkup,
     p.ChangeCondition,
     title=Words(
         "Confused has no part in the checkup and does not end by itself.",
@@ -54,7 +55,7 @@ def checkup_asleep(position: Position, play: p.Checkup | p.BeginTurn) -> Iterato
     source="APR F",
 )
 def checkup_confused_none(
-    position: Position, play: p.Checkup | p.ChangeCondition
+    position: Position, play: t.Checkup | p.ChangeCondition
 ) -> Iterator[Said]:
     """A flip for it, or its end in the checkup."""
     for uid, key in _told_of(position, play):
@@ -73,7 +74,7 @@ def checkup_confused_none(
 
 
 def _told_of(
-    position: Position, play: p.Checkup | p.ChangeCondition
+    position: Position, play: t.Checkup | p.ChangeCondition
 ) -> tuple[tuple[str, str], ...]:
     """Return (Pokémon, condition) of what is flipped for, or ends, in a checkup."""
     if isinstance(play, p.ChangeCondition):
@@ -87,7 +88,7 @@ def _told_of(
 @rule(
     "checkup-paralyzed",
     "suspicious",
-    p.Checkup,
+    t.Checkup,
     p.ChangeCondition,
     title=Words(
         "Paralyzed ends at the checkup after its own player's next turn.",
@@ -95,7 +96,7 @@ def _told_of(
     ),
     source="ST125",
 )
-def checkup_paralyzed(position: Position, play: p.Checkup | p.ChangeCondition) -> Iterator[Said]:
+def checkup_paralyzed(position: Position, play: t.Checkup | p.ChangeCondition) -> Iterator[Said]:
     """One that began in that player's own turn outlasts the end of it."""
     for mon in _recovered(position, play):
         own = mon.player == position.turn.player
@@ -114,7 +115,7 @@ def checkup_paralyzed(position: Position, play: p.Checkup | p.ChangeCondition) -
         )
 
 
-def _recovered(position: Position, play: p.Checkup | p.ChangeCondition) -> Iterator[Mon]:
+def _recovered(position: Position, play: t.Checkup | p.ChangeCondition) -> Iterator[Mon]:
     """Yield Pokémon whose Paralyzed ends in a checkup."""
     if isinstance(play, p.ChangeCondition):
         over = is_checkup(position) or (position.record.is_case and position.turn.phase == "end")
@@ -137,7 +138,7 @@ def _recovered(position: Position, play: p.Checkup | p.ChangeCondition) -> Itera
     ),
     source="ST125",
 )
-def checkup_paralyzed_late(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
+def checkup_paralyzed_late(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """Where it is known since when it lasts, or an opponent gave it."""
     for mon in actives(position):
         one = next((one for one in mon.conditions if one.key == "paralyzed"), None)
@@ -153,7 +154,7 @@ def checkup_paralyzed_late(position: Position, play: p.Checkup | p.BeginTurn) ->
         )
 
 
-def _is_over(position: Position, play: p.Checkup | p.BeginTurn, mon: Mon, one: Condition) -> bool:
+def _is_over(position: Position, play: t.Checkup | t.BeginTurn, mon: Mon, one: Condition) -> bool:
     """Whether a condition should have ended at a checkup that is done, or with this one."""
     now, seats = position.number, len(position.sides)
     last = now - (position.turn.player - mon.player) % seats
@@ -163,11 +164,11 @@ def _is_over(position: Position, play: p.Checkup | p.BeginTurn, mon: Mon, one: C
         since = now - 1  # an opponent's attack gives it in the opponent's turn
     if since is None:
         return False
-    if isinstance(play, p.Checkup) and ("ended" not in play.said or _ends(play, mon)):
+    if isinstance(play, t.Checkup) and ("ended" not in play.said or _ends(play, mon)):
         return False
     checked = is_checkup(position) or last < now
     return since < (last if checked else last - seats)
 
 
-def _ends(play: p.Checkup, mon: Mon) -> bool:
+def _ends(play: t.Checkup, mon: Mon) -> bool:
     return (mon.uid, "paralyzed") in play.ended

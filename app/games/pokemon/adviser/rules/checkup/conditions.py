@@ -10,11 +10,12 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.immunity import why_immune
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 
-STANDS = (p.Standing, p.Checkup, p.BeginTurn, p.PassTurn)
+STANDS = (p.Standing, t.Checkup, t.BeginTurn, t.PassTurn)
 """When what stands there is looked at: after each gesture; in a case, when a turn ends."""
 
 

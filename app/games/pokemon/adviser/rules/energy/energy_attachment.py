@@ -9,6 +9,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, used
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import on_turn, seat
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
@@ -236,7 +237,7 @@ def _has_attacked(position: Position, mon: Mon) -> bool:
     "energy-end-of-turn-discard",
     "reminder",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "Ignition Energy and others are discarded at the end of the turn.",
         "イグニッションエネルギーなどは、番の終わりにトラッシュします。",
@@ -247,7 +248,7 @@ def energy_end_of_turn_discard(position: Position, play: p.Play) -> Iterator[Sai
     """Said at the end of the turn, and when the next one begins; a case is told later as well."""
     if position.number <= 0:
         return
-    at_the_end = isinstance(play, p.PassTurn | p.BeginTurn)
+    at_the_end = isinstance(play, t.PassTurn | t.BeginTurn)
     later = position.record.is_case and is_ordinary(position, play)
     if not at_the_end and not later:
         return

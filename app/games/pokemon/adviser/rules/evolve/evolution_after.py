@@ -9,6 +9,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.evolution_questions import told_by_name
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import ACTIONS, begins, on_turn, own_action
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
@@ -22,9 +23,9 @@ from app.games.pokemon.table.special_conditions import CONDITIONS
     "evolve-clears-conditions",
     "reminder",
     *ACTIONS,
-    p.Checkup,
+    t.Checkup,
     p.Devolve,
-    p.PassTurn,
+    t.PassTurn,
     p.Standing,
     title=Words(
         "Special Conditions end when a Pokémon evolves or devolves.",
@@ -40,7 +41,7 @@ def evolve_clears_conditions(position: Position, play: p.Play) -> Iterator[Said]
     if isinstance(play, p.Evolve | p.Devolve):
         uid = play.onto if isinstance(play, p.Evolve) else play.unit
         changed = [mon for mon in position.mons if mon.uid == uid]
-    elif isinstance(play, p.Standing | p.PassTurn) or position.seen_by is None:
+    elif isinstance(play, p.Standing | t.PassTurn) or position.seen_by is None:
         number = position.number
         if number <= 0:
             return

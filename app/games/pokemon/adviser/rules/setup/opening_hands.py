@@ -16,7 +16,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     stands_in,
 )
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position
@@ -34,12 +34,12 @@ from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
     "illegal",
     c.DrawCards,
     c.PutDown,
-    p.Announce,
+    t.Announce,
     title=Words("The opening hand is 7 cards.", "最初の手札は7枚です。"),
     source="ST066, APR G4",
 )
 def setup_hand_seven(
-    position: Position, play: c.DrawCards | c.PutDown | p.Announce
+    position: Position, play: c.DrawCards | c.PutDown | t.Announce
 ) -> Iterator[Said]:
     """Said when too many are drawn, and when the first Pokémon is put down from another number."""
     if not acts_in_setup(position, play.by) or position.side(play.by).mons:
@@ -68,13 +68,13 @@ def _after_draw(position: Position, play: c.DrawCards) -> int | None:
     return drawn if wrong else None
 
 
-def _held(position: Position, play: c.PutDown | p.Announce) -> int | None:
+def _held(position: Position, play: c.PutDown | t.Announce) -> int | None:
     """Return how many cards are held when a hand is kept, if that is wrong.
 
     A case may list only the cards of a hand that matter.
     """
     held = position.side(play.by).hand_count
-    kept = play.verb == HAS_BASIC if isinstance(play, p.Announce) else play.source == "hand"
+    kept = play.verb == HAS_BASIC if isinstance(play, t.Announce) else play.source == "hand"
     if not kept or held is None or extra_drawn(position, play.by):
         return None
     if position.record.is_case and position.side(play.by).hand is not None:
@@ -136,14 +136,14 @@ def _is_shuffled(position: Position, player: int) -> bool:
     "setup-active-basic",
     "illegal",
     c.PutDown,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "The game begins with a Basic Pokémon in the Active Spot.",
         "対戦準備でバトル場に出すのは、たねポケモンです。",
     ),
     source="ST067, APR G5",
 )
-def setup_active_basic(position: Position, play: c.PutDown | p.BeginTurn) -> Iterator[Said]:
+def setup_active_basic(position: Position, play: c.PutDown | t.BeginTurn) -> Iterator[Said]:
     """Of others' Pokémon it is known when they are turned up, as the game begins."""
     for card, about in _begun_with(position, play):
         if may_begin(card) or becomes_pokemon(card):
@@ -161,8 +161,8 @@ def setup_active_basic(position: Position, play: c.PutDown | p.BeginTurn) -> Ite
     "setup-item-not-basic",
     "illegal",
     c.PutDown,
-    p.BeginTurn,
-    p.Announce,
+    t.BeginTurn,
+    t.Announce,
     title=Words(
         "An Item that is played as a Pokémon is no Basic Pokémon in the setup.",
         "ポケモンとして場に出せるグッズは、対戦準備ではたねポケモンとして使えません。",
@@ -170,11 +170,11 @@ def setup_active_basic(position: Position, play: c.PutDown | p.BeginTurn) -> Ite
     source="RB, CARD",
 )
 def setup_item_not_basic(
-    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | t.BeginTurn | t.Announce
 ) -> Iterator[Said]:
     """Neither as the first Active Pokémon nor as a reason to keep a hand."""
     found = [(card, about) for card, about in _begun_with(position, play) if becomes_pokemon(card)]
-    if isinstance(play, p.Announce) and play.verb == HAS_BASIC and acts_in_setup(position, play.by):
+    if isinstance(play, t.Announce) and play.verb == HAS_BASIC and acts_in_setup(position, play.by):
         hand = position.side(play.by).hand or ()
         card = stands_in(hand) if not any(map(may_begin, hand)) else None
         found += [(card, (seat(play.by),))] if card is not None else []
@@ -189,7 +189,7 @@ def setup_item_not_basic(
 
 
 def _begun_with(
-    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | t.BeginTurn | t.Announce
 ) -> Iterator[tuple[Card, tuple[str, ...]]]:
     """Yield the cards in Active Spots that a play puts there, or shows for the first time."""
     if isinstance(play, c.PutDown):
@@ -197,7 +197,7 @@ def _begun_with(
             for card in play.cards:
                 if card is not None:
                     yield card, (seat(play.player),)
-    elif isinstance(play, p.BeginTurn) and in_setup(position):
+    elif isinstance(play, t.BeginTurn) and in_setup(position):
         for side in position.sides:
             known_before = position.seen_by in (None, side.player)
             if known_before and not position.record.is_case:
@@ -211,8 +211,8 @@ def _begun_with(
     "setup-one-active",
     "illegal",
     c.PutDown,
-    p.BeginTurn,
-    p.Announce,
+    t.BeginTurn,
+    t.Announce,
     title=Words(
         "One Pokémon begins in the Active Spot.", "対戦準備でバトル場に出すのは1匹だけです。"
     ),
@@ -220,7 +220,7 @@ def _begun_with(
     games=("pokemon",),
 )
 def setup_one_active(
-    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | t.BeginTurn | t.Announce
 ) -> Iterator[Said]:
     """Said of the second one, and again if both are still there when all is said to be ready.
 
@@ -246,8 +246,8 @@ def setup_one_active(
     "setup-bench-max",
     "illegal",
     c.PutDown,
-    p.BeginTurn,
-    p.Announce,
+    t.BeginTurn,
+    t.Announce,
     title=Words(
         "At most 5 Pokémon begin on the Bench.", "対戦準備でベンチに出せるのは5匹までです。"
     ),
@@ -255,7 +255,7 @@ def setup_one_active(
     games=NOT_BATTLE_ROYAL,
 )
 def setup_bench_max(
-    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | t.BeginTurn | t.Announce
 ) -> Iterator[Said]:
     """No Stadium is in play yet that would make room for more."""
     limit = bench_limit(position)
@@ -272,7 +272,7 @@ def setup_bench_max(
 
 
 def _counts(
-    position: Position, play: c.PutDown | p.BeginTurn | p.Announce, spot: str
+    position: Position, play: c.PutDown | t.BeginTurn | t.Announce, spot: str
 ) -> Iterator[tuple[Side, int]]:
     """Yield how many Pokémon players then have at a spot, where that is settled or put down."""
     if not in_setup(position):
@@ -282,8 +282,8 @@ def _counts(
             side = position.side(play.player)
             yield side, len([mon for mon in side.mons if mon.spot == spot]) + len(play.cards)
         return
-    if isinstance(play, p.Announce) and play.verb != READY:
+    if isinstance(play, t.Announce) and play.verb != READY:
         return
     for side in position.fields:
-        if isinstance(play, p.BeginTurn) or position.allied(side.player, play.by):
+        if isinstance(play, t.BeginTurn) or position.allied(side.player, play.by):
             yield side, len([mon for mon in side.mons if mon.spot == spot])

@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position
@@ -131,7 +132,7 @@ def _unannounced(position: Position, play: c.DrawCards) -> bool:
     if before + play.count > most:
         return False
     told = sum(
-        isinstance(one, p.Announce) and one.verb in ANNOUNCED for one in done_by(position, play.by)
+        isinstance(one, t.Announce) and one.verb in ANNOUNCED for one in done_by(position, play.by)
     )
     # Said of the first card that was not announced, or of more than were.
     return (before == 0 and not told and not play.announced) or bool(before and told)
@@ -222,7 +223,7 @@ def _is_late_switch(position: Position, play: p.Play) -> bool:
 @rule(
     "setup-announce-order",
     "reminder",
-    p.Announce,
+    t.Announce,
     title=Words(
         "The player going first says first whether the hand has a Basic Pokémon.",
         "たねポケモンがあるかどうかは、先攻プレイヤーから告げます。",
@@ -230,7 +231,7 @@ def _is_late_switch(position: Position, play: p.Play) -> bool:
     source="ST074, APR G5",
     games=NOT_TEAMS,
 )
-def setup_announce_order(position: Position, play: p.Announce) -> Iterator[Said]:
+def setup_announce_order(position: Position, play: t.Announce) -> Iterator[Said]:
     """Silent where it is not decided who goes first, and as soon as that player has put down."""
     if play.verb not in (HAS_BASIC, NO_BASIC) or not acts_in_setup(position, play.by):
         return
@@ -262,7 +263,7 @@ def _has_said(position: Position, player: int) -> bool:
         return True
     if not position.record.is_case:
         return bool(side.mons)
-    return any(isinstance(one, p.Announce) for one in done_by(position, player))
+    return any(isinstance(one, t.Announce) for one in done_by(position, player))
 
 
 @rule(

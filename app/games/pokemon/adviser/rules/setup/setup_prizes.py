@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN
 from app.games.pokemon.adviser.model.position import Position
@@ -67,8 +68,8 @@ def setup_face_down(position: Position, play: c.PutDown | c.TurnUp) -> Iterator[
     "setup-prizes-six",
     "illegal",
     c.SetPrizes,
-    p.BeginTurn,
-    p.Announce,
+    t.BeginTurn,
+    t.Announce,
     title=Words(
         "6 Prizes are set out, or as many as were agreed on.",
         "サイドは6枚（または取り決めた枚数）置きます。",
@@ -77,7 +78,7 @@ def setup_face_down(position: Position, play: c.PutDown | c.TurnUp) -> Iterator[
     games=("pokemon",),
 )
 def setup_prizes_six(
-    position: Position, play: c.SetPrizes | p.BeginTurn | p.Announce
+    position: Position, play: c.SetPrizes | t.BeginTurn | t.Announce
 ) -> Iterator[Said]:
     """They may be set out one by one: too few are wrong when all is said to be ready."""
     right = prize_number(position)
@@ -94,7 +95,7 @@ def setup_prizes_six(
 
 
 def _prizes_of(
-    position: Position, play: c.SetPrizes | p.BeginTurn | p.Announce, right: int
+    position: Position, play: c.SetPrizes | t.BeginTurn | t.Announce, right: int
 ) -> Iterator[tuple[Side, int]]:
     """Yield players whose number of Prizes is wrong."""
     if not in_setup(position):
@@ -109,10 +110,10 @@ def _prizes_of(
             if there > right or (there < right and not one_by_one and _has_more(position, side)):
                 yield side, there
         return
-    if isinstance(play, p.Announce) and play.verb != READY:
+    if isinstance(play, t.Announce) and play.verb != READY:
         return
     for side in position.sides:
-        concerned = isinstance(play, p.BeginTurn) or side.player == play.by
+        concerned = isinstance(play, t.BeginTurn) or side.player == play.by
         if concerned and side.prizes not in (None, right) and _has_more(position, side):
             yield side, side.prizes or 0
 

@@ -20,7 +20,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     stands_in,
 )
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position
@@ -35,9 +35,9 @@ MANY = 8
 @rule(
     "setup-mulligan-needed",
     "illegal",
-    p.Announce,
+    t.Announce,
     c.SetPrizes,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "A hand without a Basic Pokémon is shown and redrawn.",
         "手札にたねポケモンがなければ、手札を見せて引き直します。",
@@ -46,13 +46,13 @@ MANY = 8
     games=NOT_TEAMS,
 )
 def setup_mulligan_needed(
-    position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn
+    position: Position, play: t.Announce | c.SetPrizes | t.BeginTurn
 ) -> Iterator[Said]:
     """Asks only a hand that is known whole; with a fossil in it `setup-item-not-basic` speaks."""
     if not in_setup(position):
         return
     for side in _keeps(position, play):
-        said = position.record.is_case and isinstance(play, p.Announce)
+        said = position.record.is_case and isinstance(play, t.Announce)
         put_down = has_active(position, side) and not said
         if put_down or not has_none(side.hand) or stands_in(side.hand or ()) is not None:
             continue
@@ -67,13 +67,13 @@ def setup_mulligan_needed(
         )
 
 
-def _keeps(position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn) -> Iterator[Side]:
+def _keeps(position: Position, play: t.Announce | c.SetPrizes | t.BeginTurn) -> Iterator[Side]:
     """Yield players who keep their hand with this play."""
-    if isinstance(play, p.Announce) and play.verb not in (HAS_BASIC, READY):
+    if isinstance(play, t.Announce) and play.verb not in (HAS_BASIC, READY):
         return
     for side in position.sides:
         # A game that begins sets out what is missing: its beginning speaks for all of it.
-        if isinstance(play, p.BeginTurn) or (play.by == side.player and not begins_now(position)):
+        if isinstance(play, t.BeginTurn) or (play.by == side.player and not begins_now(position)):
             yield side
 
 
@@ -81,17 +81,17 @@ def _keeps(position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn) -> 
     "setup-mulligan-not-allowed",
     "illegal",
     c.Redraw,
-    p.Announce,
+    t.Announce,
     title=Words(
         "A hand with a Basic Pokémon is kept.", "手札にたねポケモンがあれば、引き直せません。"
     ),
     source="APR G5",
 )
-def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) -> Iterator[Said]:
+def setup_mulligan_not_allowed(position: Position, play: c.Redraw | t.Announce) -> Iterator[Said]:
     """A Pokémon whose Ability lets it begin need not be used; nor is a card without data one."""
     if not acts_in_setup(position, play.by):
         return
-    if isinstance(play, p.Announce):
+    if isinstance(play, t.Announce):
         hand = position.side(play.by).hand if play.verb == NO_BASIC else None
     else:
         hand = play.hand
@@ -204,7 +204,7 @@ def _keeps_hand(position: Position, side: Side) -> bool:
     if position.record.is_case:
         return side.prizes == 0 or holds_a_basic(side.hand or ()) is not None
     return any(
-        isinstance(play, p.Announce) and play.verb == HAS_BASIC
+        isinstance(play, t.Announce) and play.verb == HAS_BASIC
         for play in done_by(position, side.player)
     )
 

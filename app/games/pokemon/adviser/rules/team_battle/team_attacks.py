@@ -11,6 +11,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.position import Position
@@ -245,7 +246,7 @@ def _moved(play: Any) -> tuple[str, ...]:
 @rule(
     "tv-coin-thrower",
     "reminder",
-    p.Checkup,
+    t.Checkup,
     c.FlipCoins,
     title=Words(
         "The player nearer to the Pokémon flips for a checkup, who announced it for an attack.",
@@ -255,9 +256,9 @@ def _moved(play: Any) -> tuple[str, ...]:
     source="TV074, TV075",
     games=IN_TEAMS,
 )
-def tv_coin_thrower(position: Position, play: p.Checkup | c.FlipCoins) -> Iterator[Said]:
+def tv_coin_thrower(position: Position, play: t.Checkup | c.FlipCoins) -> Iterator[Said]:
     """Where it is said who threw; whose card it is sits nearest."""
-    if isinstance(play, p.Checkup):
+    if isinstance(play, t.Checkup):
         thrower = play.thrower
         about = [mon for uid, _ in play.flips if (mon := position.mon(uid)) is not None]
         right = {mon.player for mon in about}

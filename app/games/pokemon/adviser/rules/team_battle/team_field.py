@@ -9,6 +9,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
@@ -24,7 +25,7 @@ MEMBERS = 2
     "tv-actives-two",
     "illegal",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     p.Promote,
     p.Standing,
     title=Words("A team has two Active Spots.", "バトル場に出せるのは、チームで2匹までです。"),
@@ -68,7 +69,7 @@ def _comes(position: Position, play: Any, field: Side) -> int:
     "tv-promote",
     "illegal",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "A free Active Spot is filled from the Bench at once.",
@@ -104,7 +105,7 @@ def _fills(position: Position, play: Any, field: Side) -> bool:
 @rule(
     "tv-single-active",
     "reminder",
-    p.Claim,
+    t.Claim,
     title=Words(
         "A team without Benched Pokémon plays on with one Active Pokémon.",
         "ベンチにポケモンがいなければ、バトルポケモン1匹のまま対戦を続けます。",
@@ -112,7 +113,7 @@ def _fills(position: Position, play: Any, field: Side) -> bool:
     source="TV070",
     games=IN_TEAMS,
 )
-def tv_single_active(position: Position, play: p.Claim) -> Iterator[Said]:
+def tv_single_active(position: Position, play: t.Claim) -> Iterator[Said]:
     """Said where a loss is claimed for it."""
     for field in plays_on_alone(position, play):
         yield Said(
@@ -131,8 +132,8 @@ def tv_single_active(position: Position, play: p.Claim) -> Iterator[Said]:
     *MAIN_PLAYS,
     c.DrawCards,
     c.MoveCards,
-    p.BeginTurn,
-    p.Claim,
+    t.BeginTurn,
+    t.Claim,
     p.Standing,
     title=Words(
         "A team loses as soon as the deck of one of its players has run out.",

@@ -11,6 +11,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position
@@ -21,7 +22,7 @@ from app.games.pokemon.tasks.setup_marks import READY
 HALF_DECK = 30
 """Cards of a half deck (TV014)."""
 TEAMS, MEMBERS = 2, 2
-LOOKED_AT = (*MAIN_PLAYS, p.Announce, p.BeginTurn, p.Standing, c.DrawCards, c.SetPrizes)
+LOOKED_AT = (*MAIN_PLAYS, t.Announce, t.BeginTurn, p.Standing, c.DrawCards, c.SetPrizes)
 """The plays at which a case's table is looked at; teams of a table are as the game sets them."""
 
 
@@ -98,8 +99,8 @@ def _comes(position: Position, play: Any) -> int | None:
     """Return whose turn a play says comes next; None where it says nothing."""
     if position.number <= 0:
         return None
-    comes = play.player if isinstance(play, p.BeginTurn) else None
-    if isinstance(play, p.PassTurn):
+    comes = play.player if isinstance(play, t.BeginTurn) else None
+    if isinstance(play, t.PassTurn):
         comes = play.to
     return comes if comes is not None and sits(position, comes) else None
 
@@ -121,8 +122,8 @@ tv_consult_ok = guard(
 @rule(
     "tv-deck-half",
     "illegal",
-    p.Announce,
-    p.BeginTurn,
+    t.Announce,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "Decks are half decks of 30 cards, with up to 2 of a name.",
@@ -131,7 +132,7 @@ tv_consult_ok = guard(
     source="TV014, HALF",
     games=IN_TEAMS,
 )
-def tv_deck_half(position: Position, play: p.Announce | p.BeginTurn | p.Standing) -> Iterator[Said]:
+def tv_deck_half(position: Position, play: t.Announce | t.BeginTurn | p.Standing) -> Iterator[Said]:
     """Said where all cards of a player are counted before the game.
 
     Of a case that only says how many the deck has: of too many. A list of a deck is checked by the
@@ -139,7 +140,7 @@ def tv_deck_half(position: Position, play: p.Announce | p.BeginTurn | p.Standing
     """
     if position.number > 0 and not position.record.is_case:
         return
-    if isinstance(play, p.Announce) and play.verb != READY:
+    if isinstance(play, t.Announce) and play.verb != READY:
         return
     for side in position.sides:
         there = _cards(position, side)

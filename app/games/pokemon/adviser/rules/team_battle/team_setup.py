@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
@@ -34,8 +35,8 @@ KEEPS = (HAS_BASIC, READY)
     "tv-setup-two-basics",
     "illegal",
     c.DrawCards,
-    p.Announce,
-    p.BeginTurn,
+    t.Announce,
+    t.BeginTurn,
     p.Standing,
     title=Words(
         "A team begins with two Basic Pokémon in its Active Spots.",
@@ -69,17 +70,17 @@ def _put_there(position: Position, play: Any) -> Iterator[tuple[Side, int]]:
         there = len(field.actives)
         if isinstance(play, c.DrawCards):
             settled = play.reason == "turn"
-        elif isinstance(play, p.Announce):
+        elif isinstance(play, t.Announce):
             settled = position.allied(play.by, field.player) and _is_ready(position, play)
         else:
             # At a table nothing is settled before the game begins.
             case = position.record.is_case and not any(side.hand for side in position.sides)
-            settled = isinstance(play, p.BeginTurn) or case
+            settled = isinstance(play, t.BeginTurn) or case
         if settled and there < ACTIVES and field.shown:
             yield field, there
 
 
-def _is_ready(position: Position, play: p.Announce) -> bool:
+def _is_ready(position: Position, play: t.Announce) -> bool:
     """Whether with this announcement a whole team is ready."""
     other = partner(position, play.by)
     return play.verb == READY and (other is None or other.noted(READY) or position.record.is_case)
@@ -91,9 +92,9 @@ def _is_ready(position: Position, play: p.Announce) -> bool:
 @rule(
     "tv-setup-redraw",
     "illegal",
-    p.Announce,
+    t.Announce,
     c.SetPrizes,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "A team redraws with fewer than two Basic Pokémon, or where one partner has none.",
         "たねポケモンが合計2匹に満たないか、片方が0匹のときは、手札を見せて引き直します。",
@@ -102,13 +103,13 @@ def _is_ready(position: Position, play: p.Announce) -> bool:
     games=IN_TEAMS,
 )
 def tv_setup_redraw(
-    position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn
+    position: Position, play: t.Announce | c.SetPrizes | t.BeginTurn
 ) -> Iterator[Said]:
     """Said of who keeps a hand; who of the two redraws the table agreed on (`tv-redraw`)."""
-    if not in_setup(position) or (isinstance(play, p.Announce) and play.verb not in KEEPS):
+    if not in_setup(position) or (isinstance(play, t.Announce) and play.verb not in KEEPS):
         return
     for side in position.sides:
-        concerned = isinstance(play, p.BeginTurn) or (
+        concerned = isinstance(play, t.BeginTurn) or (
             play.by == side.player and not begins_now(position)
         )
         lacking = _lacks(position, side) if concerned else None
@@ -132,7 +133,7 @@ def tv_setup_redraw(
 
 def _may_still_redraw(position: Position, play: Any) -> bool:
     """Whether a player tells of the own hand alone, at a table where the partner tells later."""
-    told_alone = isinstance(play, p.Announce) and play.verb == HAS_BASIC
+    told_alone = isinstance(play, t.Announce) and play.verb == HAS_BASIC
     return told_alone and not position.record.is_case
 
 

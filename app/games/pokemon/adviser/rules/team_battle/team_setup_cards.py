@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import seat, sits
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position
@@ -94,8 +95,8 @@ def _redraws(position: Position, by: int) -> tuple[int, int | None]:
     *MAIN_PLAYS,
     c.DrawCards,
     c.SetPrizes,
-    p.Announce,
-    p.BeginTurn,
+    t.Announce,
+    t.BeginTurn,
     p.Standing,
     title=Words("Each player has 3 Prizes.", "各プレイヤーのサイドは3枚です。"),
     source="TV026",
@@ -133,13 +134,13 @@ def _prizes(position: Position, play: Any, right: int) -> Iterator[tuple[Side, i
         if there > right or (there < right and not one_by_one):
             yield side, there
         return
-    if isinstance(play, p.Announce) and play.verb != READY:
+    if isinstance(play, t.Announce) and play.verb != READY:
         return
-    begins = isinstance(play, p.BeginTurn)
+    begins = isinstance(play, t.BeginTurn)
     for side in position.sides:
         there = right if side.prizes is None else side.prizes
         # Whoever still draws, redraws or puts down has not set out all of them yet.
-        few = there > 0 if case else begins or isinstance(play, p.Announce)
+        few = there > 0 if case else begins or isinstance(play, t.Announce)
         settled = begins or case or play.by == side.player
         if settled and (there > right or (there < right and few)):
             yield side, there

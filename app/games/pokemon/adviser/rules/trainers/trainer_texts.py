@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.effects.locks import items_locked
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
@@ -74,7 +75,7 @@ def item_locked(position: Position, play: c.PlayTrainer | c.PutDown) -> Iterator
     "trainer-discard-after",
     "reminder",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "Items and Supporters are discarded after use.",
         "使ったグッズとサポートはトラッシュします。",
@@ -87,8 +88,8 @@ def trainer_discard_after(position: Position, play: p.Play) -> Iterator[Said]:
         if play.card is not None and _is_used_up(play.card.kind, printed_text(play.card)):
             yield _lies(play.card.name, seat(play.by))
         return
-    over = isinstance(play, p.BeginTurn) and position.number > 0
-    told = position.record.is_case and (is_ordinary(position, play) or isinstance(play, p.PassTurn))
+    over = isinstance(play, t.BeginTurn) and position.number > 0
+    told = position.record.is_case and (is_ordinary(position, play) or isinstance(play, t.PassTurn))
     if not over and not told:
         return
     for uid, card, _ in position.loose:

@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.effects.bench_size import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position, named
@@ -26,7 +27,7 @@ from app.games.pokemon.adviser.model.position_sides import InStadium, Side
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
 from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
-GOES_ON = (p.Attack, p.BeginTurn, p.PassTurn)
+GOES_ON = (p.Attack, t.BeginTurn, t.PassTurn)
 """Plays before which every Bench has its right size again."""
 
 Crowded = tuple[Side, int, Limit]
@@ -199,7 +200,7 @@ def bench_limit_reduced(position: Position, play: p.Play) -> Iterator[Said]:
     "bench-shrink-now",
     "reminder",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     c.MoveCards,
     p.Standing,
     title=Words(

@@ -10,6 +10,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
 from app.games.pokemon.adviser.model.known_cards import vunion_key
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
@@ -28,7 +29,7 @@ HALVES = 2
     "board-empty-active",
     "illegal",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "While a player has Benched Pokémon, the Active Spot is not left empty.",
         "ベンチポケモンがいる間、バトル場を空けたままにはできません。",
@@ -48,7 +49,7 @@ def board_empty_active(position: Position, play: p.Play) -> Iterator[Said]:
 
 
 def _ends(position: Position, play: p.Play) -> bool:
-    return position.number > 0 and isinstance(play, p.PassTurn) and position.turn.phase == "end"
+    return position.number > 0 and isinstance(play, t.PassTurn) and position.turn.phase == "end"
 
 
 def _fills_the_spot(play: p.Play, player: int) -> bool:
@@ -122,7 +123,7 @@ def _comes_to(position: Position, play: p.Play, side: Side) -> int:
     "board-legend-both",
     "illegal",
     p.Attack,
-    p.PassTurn,
+    t.PassTurn,
     c.PutDown,
     title=Words(
         "Both halves of a Pokémon LEGEND are put down together.",

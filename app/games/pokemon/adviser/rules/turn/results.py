@@ -12,6 +12,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -42,7 +43,7 @@ TWO = 2
 @rule(
     "win-simultaneous",
     "reminder",
-    p.Claim,
+    t.Claim,
     p.Standing,
     title=Words(
         "When both meet conditions at once, the side with more of them wins.",
@@ -51,7 +52,7 @@ TWO = 2
     source="APR E",
     games=NOT_BATTLE_ROYAL,
 )
-def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator[Said]:
+def win_simultaneous(position: Position, play: t.Claim | p.Standing) -> Iterator[Said]:
     """As many on both sides are a tie; who announces that hears nothing."""
     counts = standings(position)
     if len(counts) != 2 or not all(counts.values()):
@@ -76,7 +77,7 @@ def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator
     )
 
 
-def _is_right(position: Position, play: p.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
+def _is_right(position: Position, play: t.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
     """Whether what is claimed is how it stands."""
     leading = ahead(counts)
     if not counts[leading[0]]:
@@ -91,7 +92,7 @@ def _is_right(position: Position, play: p.Claim, counts: dict[int, tuple[str, ..
 @rule(
     "win-tiebreaker",
     "reminder",
-    p.Claim,
+    t.Claim,
     c.SetPrizes,
     title=Words(
         "A game may end in a tie; a Tiebreaker is a new game with 6 Prizes.",
@@ -100,7 +101,7 @@ def _is_right(position: Position, play: p.Claim, counts: dict[int, tuple[str, ..
     source="APR E; JP notice 005161",
     games=NOT_BATTLE_ROYAL,
 )
-def win_tiebreaker(position: Position, play: p.Claim | c.SetPrizes) -> Iterator[Said]:
+def win_tiebreaker(position: Position, play: t.Claim | c.SetPrizes) -> Iterator[Said]:
     """Sudden Death with one Prize is the older rule; a table may agree on it."""
     agreed = "sudden-death" in (position.option("tie"), position.option("game"))
     if agreed or position.option("prizes") == "1":
@@ -129,7 +130,7 @@ def win_tiebreaker(position: Position, play: p.Claim | c.SetPrizes) -> Iterator[
     "win-by-card",
     "reminder",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words("Some texts end the game.", "カードの説明で勝敗が決まることがあります。"),
     source="APR E-38",
 )
@@ -173,13 +174,13 @@ def _spoken(position: Position, play: p.Attack | p.UseAbility) -> tuple[str, str
 @rule(
     "win-claim-wrong",
     "suspicious",
-    p.Claim,
+    t.Claim,
     title=Words("A win rests on a condition that is met.", "勝ちには、満たした条件が必要です。"),
     source="APR E",
 )
-def win_claim_wrong(position: Position, play: p.Claim) -> Iterator[Said]:
+def win_claim_wrong(position: Position, play: t.Claim) -> Iterator[Said]:
     """Conceding is always possible, and what is announced after it follows from it."""
-    conceded = any(isinstance(one, p.Claim) and one.concedes for one in position.gesture)
+    conceded = any(isinstance(one, t.Claim) and one.concedes for one in position.gesture)
     counts = standings(position)
     if play.concedes or conceded or len(counts) < TWO or position.number <= 0:
         return

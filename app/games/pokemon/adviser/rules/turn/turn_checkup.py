@@ -11,6 +11,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
@@ -27,9 +28,9 @@ CHECKED = ("poisoned", "burned", "asleep")
     "turn-no-checkup",
     "reminder",
     *ACTIONS,
-    p.BeginTurn,
+    t.BeginTurn,
     c.DrawCards,
-    p.PassTurn,
+    t.PassTurn,
     title=Words(
         "The Pokémon Checkup comes between two turns.",
         "番と番の間にポケモンチェックを行います。",
@@ -57,9 +58,9 @@ def _unchecked(position: Position, play: p.Play) -> bool:
     """Whether a turn begins, or has begun, for which no checkup was done."""
     if not in_a_turn(position) or position.turn.phase == "checkup":
         return False
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         return not position.record.checkup and not _checked_by_hand(position)
-    if isinstance(play, p.PassTurn):
+    if isinstance(play, t.PassTurn):
         # At a table the checkup is still to come: a judge's seat there is no other than a player's.
         untold = position.seen_by is None and not position.record.complete
         return untold and len(position.gesture) <= 1 and not position.record.checkup
@@ -71,15 +72,15 @@ def _checked_by_hand(position: Position) -> bool:
     plays = position.turn.plays
     last = max((n for n, one in enumerate(plays) if isinstance(one, p.Attack)), default=-1)
     return any(
-        isinstance(one, p.Checkup | p.ChangeDamage | c.FlipCoins)
-        or (isinstance(one, p.Announce) and one.verb == "checkup")
+        isinstance(one, t.Checkup | p.ChangeDamage | c.FlipCoins)
+        or (isinstance(one, t.Announce) and one.verb == "checkup")
         for one in plays[last + 1 :]
     )
 
 
 def _to_check(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that a checkup has to look at."""
-    over = isinstance(play, p.BeginTurn | p.PassTurn)
+    over = isinstance(play, t.BeginTurn | t.PassTurn)
     ended = position.turn.player if over else None
     order = position.players.after(position.turn.player)
     # In a turn the checkup before it is meant: after the turn of who sits before.

@@ -10,6 +10,7 @@ from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -36,7 +37,7 @@ OWN_PRIZES = re.compile(
 SHOWN = re.compile(r"\breveal|\bshow\b|公開|相手に見せ")
 IN_DECK = re.compile(r"\bdeck\b|山札")
 
-WENT_ON = (p.AttachCard, p.Attack, c.DrawCards, p.PassTurn, p.Retreat)
+WENT_ON = (p.AttachCard, p.Attack, c.DrawCards, t.PassTurn, p.Retreat)
 """Plays before which a search is over."""
 
 

@@ -11,6 +11,7 @@ from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, text_used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import (
     ACTIONS,
     called,
@@ -41,7 +42,7 @@ AFTER_THE_ATTACK = ("end", "checkup")
     "illegal",
     *ACTIONS,
     c.DrawCards,
-    p.PassTurn,
+    t.PassTurn,
     title=Words(
         "Players act in their own turn.", "ポケモンや手札のカードを使えるのは自分の番だけです。"
     ),
@@ -78,7 +79,7 @@ def _in_anothers_turn(position: Position, play: p.Play) -> bool | None:
     """Whether a play surely belongs in the own turn; None where it may be meant now."""
     if isinstance(play, c.DrawCards):
         return True if play.reason == "turn" or _draws_for_nothing(position, play) else None
-    if isinstance(play, p.PassTurn):
+    if isinstance(play, t.PassTurn):
         # At a table one person may handle both players' cards.
         return True if position.seen_by is None else None
     own = own_action(position, play)
@@ -106,7 +107,7 @@ def _draws_for_nothing(position: Position, play: c.DrawCards) -> bool:
     "turn-draw-missing",
     "illegal",
     *ACTIONS,
-    p.PassTurn,
+    t.PassTurn,
     title=Words("A turn begins with a draw.", "自分の番の最初に、山札から1枚引きます。"),
     source="ST077",
 )
@@ -128,7 +129,7 @@ def _before_the_draw(position: Position, play: p.Play) -> bool:
     """Whether the player whose turn it is acts before having drawn."""
     if not on_turn(position, play.by) or position.turn.drew:
         return False
-    return isinstance(play, p.PassTurn) or own_action(position, play) is True
+    return isinstance(play, t.PassTurn) or own_action(position, play) is True
 
 
 @rule(
@@ -169,8 +170,8 @@ def turn_draw_twice(position: Position, play: c.DrawCards) -> Iterator[Said]:
     "reminder",
     *ACTIONS,
     c.DrawCards,
-    p.BeginTurn,
-    p.PassTurn,
+    t.BeginTurn,
+    t.PassTurn,
     title=Words(
         "Whoever cannot draw at the start of the turn loses.",
         "番の最初に山札を引けないプレイヤーの負けです。",
@@ -195,11 +196,11 @@ def turn_deck_empty(position: Position, play: p.Play) -> Iterator[Said]:
 
 def _cannot_draw(position: Position, play: p.Play) -> int | None:
     """Return whose draw for the turn is due with this play; None for nobody's."""
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         return play.player
     if not in_a_turn(position) or not sits(position, play.by):
         return None
-    if isinstance(play, p.PassTurn):
+    if isinstance(play, t.PassTurn):
         return position.next_player() if play.to is None else play.to
     if isinstance(play, c.DrawCards):
         due = play.reason == "turn" or (not play.reason and not position.turn.drew)

@@ -9,6 +9,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
@@ -33,7 +34,7 @@ def is_decided(position: Position) -> bool:
     "reminder",
     *MAIN_PLAYS,
     c.TakePrizes,
-    p.Claim,
+    t.Claim,
     p.Standing,
     title=Words("Who takes the last Prize wins.", "サイドをすべてとったプレイヤーの勝ちです。"),
     source="ST148",
@@ -74,7 +75,7 @@ def _winner(position: Position, side: Side) -> Side:
     "reminder",
     *MAIN_PLAYS,
     p.KnockOut,
-    p.Claim,
+    t.Claim,
     p.Standing,
     title=Words(
         "A player without a Pokémon in play loses.", "場のポケモンがいなくなったら負けです。"
@@ -117,9 +118,9 @@ def _wins(position: Position, side: Side, key: str) -> Said:
 @rule(
     "win-deck-out",
     "reminder",
-    p.BeginTurn,
+    t.BeginTurn,
     c.DrawCards,
-    p.Claim,
+    t.Claim,
     title=Words(
         "Who cannot draw at the start of the turn loses.",
         "番の最初に山札を引けないプレイヤーの負けです。",
@@ -127,12 +128,12 @@ def _wins(position: Position, side: Side, key: str) -> Said:
     source="ST150",
     games=("pokemon",),
 )
-def win_deck_out(position: Position, play: p.BeginTurn | c.DrawCards | p.Claim) -> Iterator[Said]:
+def win_deck_out(position: Position, play: t.BeginTurn | c.DrawCards | t.Claim) -> Iterator[Said]:
     """An empty deck at the end of a turn, or in it, loses nothing."""
     waits = position.turn.phase == "draw" or not position.turn.drew
-    if isinstance(play, p.BeginTurn):
+    if isinstance(play, t.BeginTurn):
         player = play.player
-    elif isinstance(play, p.Claim):
+    elif isinstance(play, t.Claim):
         player = position.turn.player if waits and position.record.is_case else -1
     else:
         player = play.by if waits or play.reason == "turn" else -1
@@ -153,7 +154,7 @@ def win_deck_out(position: Position, play: p.BeginTurn | c.DrawCards | p.Claim) 
     "win-play-goes-on",
     "suspicious",
     *MAIN_PLAYS,
-    p.BeginTurn,
+    t.BeginTurn,
     title=Words(
         "When a condition for winning is met, the game is over.",
         "勝敗の条件を満たしたら、対戦は終わりです。",
@@ -165,7 +166,7 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
 
     In a case the end of a turn may be all that is done, before anybody counted.
     """
-    ends = isinstance(play, p.PassTurn) and position.record.is_case
+    ends = isinstance(play, t.PassTurn) and position.record.is_case
     if is_decided(position) or ends or not goes_on(position, play):
         return
     # Of a deck that ran out in two against two `tv-deck-empty-loss` speaks.

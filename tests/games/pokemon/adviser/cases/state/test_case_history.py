@@ -9,6 +9,7 @@ import pytest
 from app.games.pokemon.adviser.cases.state.case_history import NOBODY
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record, Turn
 from tests.games.pokemon.adviser.cases.telling import DUSKULL, TABLE, A, B, at, card
 
@@ -175,7 +176,7 @@ def test_a_knock_out_of_this_turn_is_of_the_one_other_player(
 def test_whether_the_checkup_before_was_done(state: dict[str, Any], checked: bool | None) -> None:
     record = at(**state).record
     assert record.checked is checked
-    assert record.checkup == ((p.Checkup(-1),) if checked else ())
+    assert record.checkup == ((t.Checkup(-1),) if checked else ())
 
 
 def test_the_attacks_of_the_turns_before() -> None:

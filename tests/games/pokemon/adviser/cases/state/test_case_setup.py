@@ -10,6 +10,7 @@ from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.state.case_setup import face_up, rounds, verb_of
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from tests.games.pokemon.adviser.cases import telling
@@ -38,14 +39,14 @@ def at(**state: Any) -> Position:
 def test_what_a_player_says(said: Any, verb: str) -> None:
     assert verb_of(said) == verb
     for key in ("say", "says", "what", "basic", "text"):
-        assert plays("announce", **{key: said}) == (p.Announce(0, verb),)
+        assert plays("announce", **{key: said}) == (t.Announce(0, verb),)
 
 
 def test_words_by_the_type_of_the_move() -> None:
-    assert plays("ready") == (p.Announce(0, "ready"),)
-    assert plays("no_basic") == (p.Announce(0, "no_basic"),)
-    assert plays("keep") == (p.Announce(0, "has_basic"),)
-    assert plays("announce", text="I draw", number=2) == (p.Announce(0, "extra_draw", number=2),)
+    assert plays("ready") == (t.Announce(0, "ready"),)
+    assert plays("no_basic") == (t.Announce(0, "no_basic"),)
+    assert plays("keep") == (t.Announce(0, "has_basic"),)
+    assert plays("announce", text="I draw", number=2) == (t.Announce(0, "extra_draw", number=2),)
 
 
 def test_a_setup_in_one_move() -> None:
@@ -70,7 +71,7 @@ def test_prizes(said: dict[str, Any], prizes: c.SetPrizes) -> None:
 def test_a_mulligan() -> None:
     for key in ("revealed", "reveal", "shown", "show"):
         assert plays("mulligan", **{key: False}) == (c.Redraw(0, shown=False),)
-    assert plays("mulligan", redraw=False) == (p.Announce(0, "has_basic"),)
+    assert plays("mulligan", redraw=False) == (t.Announce(0, "has_basic"),)
     (play,) = plays("mulligan", hand=["Dreepy"], number=3)
     assert isinstance(play, c.Redraw)
     assert play.hand is not None
@@ -108,8 +109,8 @@ SHUFFLED = c.ShuffleZone(0, "deck", 0)
      ({"shuffled": {"A": True, "B": False}}, (SHUFFLED,)), ({"shuffled": False}, ()),
      ({"shuffled": ["A", "C"]}, (SHUFFLED,)),
      ({"shuffled": ["B", 7]}, (c.ShuffleZone(1, "deck", 1),)),
-     ({"announced": ["A"]}, (p.Announce(0, "has_basic"),)),
-     ({"announced": {"B": "no basic", "C": "x"}}, (p.Announce(1, "no_basic"),)),
+     ({"announced": ["A"]}, (t.Announce(0, "has_basic"),)),
+     ({"announced": {"B": "no basic", "C": "x"}}, (t.Announce(1, "no_basic"),)),
      ({"extra_draws": {"A": 2}}, (c.DrawCards(0, 2, "mulligan", announced=True),)),
      ({"extra_draw": 1}, (c.DrawCards(0, 1, "mulligan", announced=True),)),
      ({"extra_drawn": ["B"]}, (c.DrawCards(1, 1, "mulligan", announced=True),)),
@@ -152,10 +153,10 @@ def test_what_was_done_before_stands_in_the_order_of_the_rules() -> None:
     done = at(log=log, this_turn={"announcements": ["A", 7]}).record.setup
     assert done == (
         c.ShuffleZone(0, "deck", 0),
-        p.Announce(1, "no_basic"),
-        p.Announce(1, "has_basic"),
+        t.Announce(1, "no_basic"),
+        t.Announce(1, "has_basic"),
         c.DrawCards(0, 1, "mulligan", announced=True),
-        p.Announce(0, "has_basic"),
+        t.Announce(0, "has_basic"),
     )
 
 
@@ -174,7 +175,7 @@ def test_a_mulligan_with_the_cards_that_are_drawn_anew() -> None:
         assert plays("mulligan", **told) == (c.Redraw(0, number=2), c.DrawCards(0, 7, "opening"))
     assert len(plays("mulligan", draw=7, shuffle=False)) == 2
     for key in ("redraws", "taken", "mulligan"):
-        assert plays("mulligan", **{key: False}) == (p.Announce(0, "has_basic"),)
+        assert plays("mulligan", **{key: False}) == (t.Announce(0, "has_basic"),)
 
 
 def test_the_hand_that_goes_back_is_the_one_that_is_known() -> None:
@@ -196,7 +197,7 @@ def test_an_active_pokemon_that_is_put_down() -> None:
 
 
 def test_the_game_begins_with_who_goes_first() -> None:
-    assert plays("start", by="B") == (p.BeginTurn(1, 0),)
+    assert plays("start", by="B") == (t.BeginTurn(1, 0),)
     assert plays("look_over") == (p.Standing(),)
 
 

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
@@ -269,7 +270,7 @@ def test_attack_no_target_is_said_again_of_a_turn_that_goes_on() -> None:
     table = position([mon(CALLER)], [mon()], turn={"plays": (snipe,), "used": (("attack", 1),)})
     ball = c.PlayTrainer(ME, trainer("Ball"))
     assert hears(NOBODY, table, ball) == ("reminder", ("a1",), None)
-    assert hears(NOBODY, table, p.PassTurn(ME)) is None
+    assert hears(NOBODY, table, t.PassTurn(ME)) is None
     assert hears(NOBODY, table, replace(ball, by=YOU)) is None
     by_effect = p.AttachCard(ME, "a1", FIGHTING, "deck", manual=False)
     assert hears(NOBODY, table, by_effect) is None
@@ -294,5 +295,5 @@ def test_attack_ends_turn_is_silent_before_the_attack_and_for_what_follows() -> 
     assert hears(ENDS, after(1), p.AttachCard(ME, "a1", FIGHTING, manual=False)) is None
     assert hears(ENDS, after(1), c.PutDown(ME, (RIOLU,), "bench", ME, effect=True)) is None
     assert hears(ENDS, after(1, turn={"phase": "checkup"}), ball) is None
-    for play in (p.PassTurn(ME), c.TakePrizes(ME, ((ME, 1),)), p.Promote(ME, "a1")):
+    for play in (t.PassTurn(ME), c.TakePrizes(ME, ((ME, 1),)), p.Promote(ME, "a1")):
         assert hears(ENDS, after(1), play) is None

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
@@ -37,7 +38,7 @@ from tests.games.pokemon.adviser.situation import (
 
 DONE, EARLY, HP = "ko-not-done", "ko-too-early", "ko-hp-modified"
 LEFT, PRISM, EFFECTS = "ko-attached-left", "ko-prism-lost-zone", "ko-own-effect-order"
-PASS = p.PassTurn(ME)
+PASS = t.PassTurn(ME)
 HUNDRED = pokemon("Hundred", attack("Hit", "", "10"), hp=100)
 UNREAD = Card("?", words("Odd"), "unknown")
 
@@ -55,7 +56,7 @@ def test_ko_not_done() -> None:
     assert heard(DONE, mon(HUNDRED, damage=150), PASS) == ("illegal", ("b1",), None)
     assert heard(DONE, mon(None, hp_left=0), PASS) == ("illegal", ("b1",), None)
     out = mon(HUNDRED, damage=100)
-    assert heard(DONE, out, p.BeginTurn(YOU, YOU)) is not None
+    assert heard(DONE, out, t.BeginTurn(YOU, YOU)) is not None
     hurt = position([mon(RIOLU, damage=10)], [out], their_bench=[mon(PIKACHU)])
     assert hears(DONE, hurt, PASS) == ("illegal", ("b1",), None)
     assert heard(DONE, out, p.AttachCard(ME, "a1", FIGHTING)) is not None

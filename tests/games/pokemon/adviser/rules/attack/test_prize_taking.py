@@ -8,6 +8,7 @@ from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
@@ -53,15 +54,15 @@ def owes(*plays: Play, number: int = 2, **more: Any) -> Any:
 
 def test_ko_prize_missing() -> None:
     heard = ("reminder", ("seat.0",), None)
-    assert owes(p.PassTurn(ME)) == heard
+    assert owes(t.PassTurn(ME)) == heard
     assert owes(p.AttachCard(ME, "a1", FIGHTING)) == heard
-    assert owes(p.BeginTurn(YOU, YOU)) == heard
-    assert owes(p.PassTurn(ME), turn={"phase": "end"}) == heard
+    assert owes(t.BeginTurn(YOU, YOU)) == heard
+    assert owes(t.PassTurn(ME), turn={"phase": "end"}) == heard
     (said,) = judge(position([mon()], [mon()], me={"marks": (Mark("prizes_due", 1),)}), (PASS,))
     assert said.message.en == "Aki has 1 Prize card to take."
 
 
-PASS = p.PassTurn(ME)
+PASS = t.PassTurn(ME)
 
 
 def test_ko_prize_missing_is_silent_once_they_are_taken() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
@@ -49,15 +50,15 @@ def empty(*plays: Play, turn: int = NOW, owner: int = YOU, **more: Any) -> Any:
 
 def test_ko_promote_missing() -> None:
     heard = ("illegal", ("seat.1",), None)
-    assert empty(p.PassTurn(ME)) == heard
-    assert empty(p.PassTurn(ME), turn=NOW - 1) == heard
+    assert empty(t.PassTurn(ME)) == heard
+    assert empty(t.PassTurn(ME), turn=NOW - 1) == heard
     assert empty(p.AttachCard(ME, "a1", FIGHTING)) == heard
-    assert empty(p.BeginTurn(YOU, YOU)) == heard
-    assert empty(p.PassTurn(ME), record=Record(kos=(KnockedOut(ME, YOU, NOW),))) == heard
+    assert empty(t.BeginTurn(YOU, YOU)) == heard
+    assert empty(t.PassTurn(ME), record=Record(kos=(KnockedOut(ME, YOU, NOW),))) == heard
     case = Record(kos=(KnockedOut(ME, YOU, NOW),), is_case=True)
     assert empty(p.Standing(), record=case) == heard
     waits = {"number": NOW, "phase": "end"}
-    assert hears(MISSING, _table(waits), p.PassTurn(ME)) == heard
+    assert hears(MISSING, _table(waits), t.PassTurn(ME)) == heard
 
 
 def _table(turn: dict[str, Any]) -> Position:
@@ -68,19 +69,19 @@ def _table(turn: dict[str, Any]) -> Position:
 def test_ko_promote_missing_is_silent_once_it_stands_there() -> None:
     kos = Record(kos=(KnockedOut(ME, YOU, NOW),))
     stands = position([mon()], [mon()], their_bench=[mon()], record=kos)
-    assert hears(MISSING, stands, p.PassTurn(ME)) is None
+    assert hears(MISSING, stands, t.PassTurn(ME)) is None
     alone = position([mon()], record=kos)
-    assert hears(MISSING, alone, p.PassTurn(ME)) is None
+    assert hears(MISSING, alone, t.PassTurn(ME)) is None
 
 
 def test_ko_promote_missing_is_silent_for_promoting_and_without_a_knock_out() -> None:
     assert empty(p.Promote(YOU, "b1")) is None
     assert empty(p.Standing()) is None
     assert empty(c.TakePrizes(ME, ((ME, 1),))) is None
-    assert empty(p.PassTurn(ME), turn=NOW - 2) is None
-    assert empty(p.PassTurn(ME), owner=ME) is None
-    assert hears(MISSING, _table({"number": 0}), p.PassTurn(ME)) is None
-    assert hears(MISSING, _table({"number": NOW, "phase": "over"}), p.PassTurn(ME)) is None
+    assert empty(t.PassTurn(ME), turn=NOW - 2) is None
+    assert empty(t.PassTurn(ME), owner=ME) is None
+    assert hears(MISSING, _table({"number": 0}), t.PassTurn(ME)) is None
+    assert hears(MISSING, _table({"number": NOW, "phase": "over"}), t.PassTurn(ME)) is None
 
 
 def chosen(by: int, *, is_case: bool = True, **more: Any) -> Any:

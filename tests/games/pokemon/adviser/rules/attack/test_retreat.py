@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
@@ -297,35 +298,35 @@ def test_retreat_cost_short_where_people_pay_by_hand() -> None:
         )
 
     gone = p.Detach(ME, "r", FIRE, "discard")
-    for goes_on in (p.PassTurn(ME), p.Attack(ME, "a1")):
+    for goes_on in (t.PassTurn(ME), p.Attack(ME, "a1")):
         assert hears(SHORT, later(), goes_on) == ("illegal", ("r",), 2)
         assert hears(SHORT, later(gone, gone, left=()), goes_on) is None
-    assert hears(SHORT, later(gone, left=(FIRE,)), p.PassTurn(ME)) == ("illegal", ("r",), 2)
+    assert hears(SHORT, later(gone, left=(FIRE,)), t.PassTurn(ME)) == ("illegal", ("r",), 2)
     tool = p.Detach(ME, "r", BALLOON, "discard")
-    assert hears(SHORT, later(tool), p.PassTurn(ME)) is not None
+    assert hears(SHORT, later(tool), t.PassTurn(ME)) is not None
     other = p.Detach(ME, "a1", FIRE, "discard")
-    assert hears(SHORT, later(other, other), p.PassTurn(ME)) is not None
-    assert hears(SHORT, later(gone, gone, left=()), p.PassTurn(YOU)) is None
-    assert hears(SHORT, later(), p.PassTurn(YOU)) is None
-    assert hears(SHORT, later(record=CASE), p.PassTurn(ME)) is None
+    assert hears(SHORT, later(other, other), t.PassTurn(ME)) is not None
+    assert hears(SHORT, later(gone, gone, left=()), t.PassTurn(YOU)) is None
+    assert hears(SHORT, later(), t.PassTurn(YOU)) is None
+    assert hears(SHORT, later(record=CASE), t.PassTurn(ME)) is None
     # It was said at once that it cannot be paid.
-    assert hears(SHORT, later(left=(FIRE,)), p.PassTurn(ME)) is None
+    assert hears(SHORT, later(left=(FIRE,)), t.PassTurn(ME)) is None
     # Nobody can tell what it costs, or what is left.
-    assert hears(SHORT, later(card=None), p.PassTurn(ME)) is None
-    assert hears(SHORT, later(unknown=1), p.PassTurn(ME)) is None
-    assert hears(SHORT, later(left=(ODD_ENERGY,)), p.PassTurn(ME)) is None
+    assert hears(SHORT, later(card=None), t.PassTurn(ME)) is None
+    assert hears(SHORT, later(unknown=1), t.PassTurn(ME)) is None
+    assert hears(SHORT, later(left=(ODD_ENERGY,)), t.PassTurn(ME)) is None
 
 
 def test_retreat_cost_short_goes_by_the_last_retreat() -> None:
     paid = p.Retreat(ME, "r", "a1", (FIRE,))
     there = position([mon(RALTS)], [mon()], my_bench=[mon(BIG, uid="r")], turn={"plays": (paid,)})
-    assert hears(SHORT, there, p.PassTurn(ME)) is None
+    assert hears(SHORT, there, t.PassTurn(ME)) is None
     theirs = position(
         [mon(RALTS)],
         [mon(BIG, uid="r", energy=(FIRE, FIRE))],
         turn={"plays": (p.Retreat(YOU, "r", "b2", ()),)},
     )
-    assert hears(SHORT, theirs, p.PassTurn(ME)) is None
+    assert hears(SHORT, theirs, t.PassTurn(ME)) is None
 
 
 def test_retreat_cost_over() -> None:

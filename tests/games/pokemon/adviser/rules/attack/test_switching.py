@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition
@@ -87,8 +88,8 @@ def test_retreat_clears_says_what_is_left() -> None:
 
 def test_retreat_clears_in_a_case() -> None:
     lying = usual(my_bench=[mon(RALTS, conditions=ASLEEP)], record=CASE)
-    assert hears(CLEARS, lying, p.PassTurn(ME)) == ("reminder", ("a2",), None)
-    assert hears(CLEARS, replace(lying, record=Record()), p.PassTurn(ME)) is None
+    assert hears(CLEARS, lying, t.PassTurn(ME)) == ("reminder", ("a2",), None)
+    assert hears(CLEARS, replace(lying, record=Record()), t.PassTurn(ME)) is None
     effect = p.AttachCard(ME, "a1", FIRE, "deck", manual=False)
     assert hears(CLEARS, lying, effect) is None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.royal import PLAIN, A, B, C, royal
 from tests.games.pokemon.adviser.situation import ability, attack, hears, mon, pokemon, trainer
 
@@ -51,9 +52,9 @@ def test_br_ability_checkup_one() -> None:
     gas = mon(pokemon("Weezing", abilities=(GAS,)))
     between = {"player": C, "phase": "checkup"}
     table = royal([gas, PLAIN], turn=between, choices=(("a1", C),))
-    on_b = p.Checkup(A, counters=(("b1", 10),), cause="Gas")
+    on_b = t.Checkup(A, counters=(("b1", 10),), cause="Gas")
     assert hears(CHECK, table, on_b) == ("suspicious", ("seat.1",), None)
-    both = p.Checkup(A, counters=(("c1", 10), ("d1", 10)), cause="Gas")
+    both = t.Checkup(A, counters=(("c1", 10), ("d1", 10)), cause="Gas")
     unknown = royal([gas, PLAIN], turn=between)
     assert hears(CHECK, unknown, both) is not None
 
@@ -61,5 +62,5 @@ def test_br_ability_checkup_one() -> None:
 def test_br_ability_checkup_one_is_silent_around_the_chosen_players_turn() -> None:
     gas = mon(pokemon("Weezing", abilities=(GAS,)))
     table = royal([gas, PLAIN], turn={"player": C, "phase": "checkup"}, choices=(("a1", C),))
-    assert hears(CHECK, table, p.Checkup(A, counters=(("c1", 10),), cause="Gas")) is None
-    assert hears(CHECK, table, p.Checkup(A, counters=(), cause="Gas")) is None
+    assert hears(CHECK, table, t.Checkup(A, counters=(("c1", 10),), cause="Gas")) is None
+    assert hears(CHECK, table, t.Checkup(A, counters=(), cause="Gas")) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position_sides import Condition
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.royal import PLAIN, SHEET, A, B, C, D, royal
@@ -31,29 +32,29 @@ def test_br_win_six_is_silent_with_one_left() -> None:
 
 def test_br_lose_no_active() -> None:
     heard = ("reminder", ("seat.0",), None)
-    assert hears(ACTIVE, royal([]), p.PassTurn(A)) == heard
+    assert hears(ACTIVE, royal([]), t.PassTurn(A)) == heard
     assert hears(ACTIVE, royal([], turn={"phase": "end"}), p.Standing()) == heard
 
 
 def test_br_lose_no_active_is_silent_in_another_players_turn() -> None:
-    assert says(royal(b=[]), p.PassTurn(A)) == {}
+    assert says(royal(b=[]), t.PassTurn(A)) == {}
     assert hears(ACTIVE, royal([]), p.Standing()) is None
-    assert hears(ACTIVE, royal([PLAIN]), p.PassTurn(A)) is None
+    assert hears(ACTIVE, royal([PLAIN]), t.PassTurn(A)) is None
 
 
 def test_br_lose_deck() -> None:
     empty = royal(sides={B: {"deck": 0}})
     heard = ("reminder", ("seat.1",), None)
-    assert hears(DECK, empty, p.BeginTurn(A, B)) == heard
-    assert hears(DECK, empty, p.PassTurn(A)) == heard
+    assert hears(DECK, empty, t.BeginTurn(A, B)) == heard
+    assert hears(DECK, empty, t.PassTurn(A)) == heard
     mine = royal(sides={A: {"deck": 0}}, turn={"drew": False})
     assert hears(DECK, mine, c.DrawCards(A, 1, "turn")) == ("reminder", ("seat.0",), None)
 
 
 def test_br_lose_deck_is_silent_with_a_card_and_by_the_sheet() -> None:
-    assert hears(DECK, royal(sides={B: {"deck": 1}}), p.BeginTurn(A, B)) is None
+    assert hears(DECK, royal(sides={B: {"deck": 1}}), t.BeginTurn(A, B)) is None
     empty = royal(sides={B: {"deck": 0}}, options=SHEET)
-    assert hears(DECK, empty, p.BeginTurn(A, B)) is None
+    assert hears(DECK, empty, t.BeginTurn(A, B)) is None
     assert hears(DECK, royal(sides={A: {"deck": 0}}), BALL) is None, "it was drawn for"
 
 
@@ -76,8 +77,8 @@ def test_br_loser_effects_stay() -> None:
     cured = p.ChangeCondition(B, "b1", "poisoned", on=False)
     assert hears(STAY, table, cured) == ("reminder", ("b1",), None)
     between = royal(b=[sick, PLAIN], d=[], sides={D: {"out": True}}, turn={"phase": "checkup"})
-    assert hears(STAY, between, p.Checkup(A, counters=())) is not None
-    assert hears(STAY, between, p.Checkup(A, counters=(("b1", 10),))) is None
+    assert hears(STAY, between, t.Checkup(A, counters=())) is not None
+    assert hears(STAY, between, t.Checkup(A, counters=(("b1", 10),))) is None
 
 
 def test_br_loser_effects_stay_is_silent_for_others() -> None:

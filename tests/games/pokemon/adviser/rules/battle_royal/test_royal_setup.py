@@ -5,13 +5,14 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.tasks.setup_marks import READY
 from tests.games.pokemon.adviser.royal import PLAIN, A, B, royal
 from tests.games.pokemon.adviser.situation import hears, trainer
 
 SETUP = {"number": 0, "phase": "setup"}
-BEGIN = p.BeginTurn(A, A)
+BEGIN = t.BeginTurn(A, A)
 
 
 def down(count: int, spot: str) -> c.PutDown:
@@ -22,7 +23,7 @@ def test_br_player_count() -> None:
     three = royal(turn=SETUP)
     three = replace(three, sides=three.sides[:3])
     assert hears("br-player-count", three, BEGIN) == ("illegal", (), 4)
-    assert hears("br-player-count", three, p.Announce(A, READY)) is not None
+    assert hears("br-player-count", three, t.Announce(A, READY)) is not None
     team = royal(turn=SETUP, sides={1: {"team": 0}})
     assert hears("br-player-count", team, BEGIN) == ("illegal", (), None)
 
@@ -31,7 +32,7 @@ def test_br_player_count_is_silent_for_four() -> None:
     assert hears("br-player-count", royal(turn=SETUP), BEGIN) is None
     three = royal()
     assert hears("br-player-count", replace(three, sides=three.sides[:3]), BEGIN) is None
-    assert hears("br-player-count", royal(turn=SETUP), p.Announce(A, "has_basic")) is None
+    assert hears("br-player-count", royal(turn=SETUP), t.Announce(A, "has_basic")) is None
 
 
 def test_br_setup_actives() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position_sides import Condition
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
 from tests.games.pokemon.adviser.royal import CASE, PLAIN, SHEET, A, B, C, royal
@@ -91,7 +92,7 @@ def test_br_promote_own_turn() -> None:
     heard = ("illegal", ("seat.0",), None)
     fell = Record((KnockedOut(A, A, 9),), is_case=True)
     assert hears(OWN, gap(record=fell), BALL) == heard
-    assert hears(OWN, gap(actives=0), p.PassTurn(A)) == heard
+    assert hears(OWN, gap(actives=0), t.PassTurn(A)) == heard
     gone = {"plays": (p.Attack(A, "a9"),), "used": (("attack", 1),)}
     assert hears(OWN, gap(turn=gone), p.Attack(A, "a1", target="b1")) == heard
 
@@ -106,23 +107,23 @@ def test_br_promote_own_turn_is_silent_where_nobody_left() -> None:
 
 def test_br_checkup_owner_only() -> None:
     table = royal(c=[SICK, PLAIN], turn={"phase": "checkup"})
-    counted = p.Checkup(A, counters=(("c1", 10),))
+    counted = t.Checkup(A, counters=(("c1", 10),))
     assert hears(CHECK, table, counted) == ("illegal", ("c1",), {})
-    assert hears(CHECK, table, p.Checkup(A, step="poisoned", unit="c1")) is not None
-    flipped = p.Checkup(A, flips=(("c1", "asleep"),), said=("flips",))
+    assert hears(CHECK, table, t.Checkup(A, step="poisoned", unit="c1")) is not None
+    flipped = t.Checkup(A, flips=(("c1", "asleep"),), said=("flips",))
     assert hears(CHECK, table, flipped) is not None
     begun = Record(checkup=(p.ChangeDamage(A, "c1", 10),))
     at_table = royal(c=[SICK, PLAIN], turn={"phase": "checkup"}, record=begun)
-    assert hears(CHECK, at_table, p.BeginTurn(A, B)) is not None
+    assert hears(CHECK, at_table, t.BeginTurn(A, B)) is not None
 
 
 def test_br_checkup_owner_only_is_silent_around_the_own_turn() -> None:
     for player, uid in ((A, "a1"), (B, "b1")):
         table = royal([SICK, PLAIN], [SICK, PLAIN], turn={"phase": "checkup"})
-        done = p.Checkup(player, counters=((uid, 10),))
+        done = t.Checkup(player, counters=((uid, 10),))
         assert hears(CHECK, table, done) is None
-    flipped = p.Checkup(A, flips=(("c1", "asleep"),), said=("flips",))
+    flipped = t.Checkup(A, flips=(("c1", "asleep"),), said=("flips",))
     by_sheet = royal(c=[SICK, PLAIN], turn={"phase": "checkup"}, options=SHEET, record=CASE)
     assert hears(CHECK, by_sheet, flipped) is None
     others = royal(c=[SICK, PLAIN], turn={"phase": "checkup"})
-    assert says(others, p.Checkup(A, counters=())) == {}, "C's Pokémon is not due"
+    assert says(others, t.Checkup(A, counters=())) == {}, "C's Pokémon is not due"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.royal import A, B, C, D, royal
 from tests.games.pokemon.adviser.situation import hears, says, trainer
 
@@ -18,7 +19,7 @@ MOST, THIRD, NAME, SIDE = (
 def test_br_stadium_max_two() -> None:
     three = royal(stadiums=[GYM, MESA, LAKE])
     assert hears(MOST, three, p.Standing()) == ("illegal", ("s1", "s2", "s3"), 2)
-    assert hears(MOST, three, p.PassTurn(A)) is not None
+    assert hears(MOST, three, t.PassTurn(A)) is not None
 
 
 def test_br_stadium_max_two_is_silent_for_two() -> None:

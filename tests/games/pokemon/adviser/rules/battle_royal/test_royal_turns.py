@@ -6,6 +6,7 @@ import pytest
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.royal import A, B, C, D, first_turn, royal
 from tests.games.pokemon.adviser.situation import (
     LUCARIO,
@@ -30,16 +31,16 @@ JUDGE = trainer("Judge", "supporter", "Each player draws 4 cards.")
 
 
 def test_br_turn_order() -> None:
-    assert hears(ORDER, royal(), p.PassTurn(A, C)) == ("illegal", ("seat.2",), "B")
-    assert hears(ORDER, royal(), p.BeginTurn(A, D)) == ("illegal", ("seat.3",), "B")
+    assert hears(ORDER, royal(), t.PassTurn(A, C)) == ("illegal", ("seat.2",), "B")
+    assert hears(ORDER, royal(), t.BeginTurn(A, D)) == ("illegal", ("seat.3",), "B")
 
 
 def test_br_turn_order_is_silent_clockwise_and_passes_over_who_is_out() -> None:
-    assert hears(ORDER, royal(), p.PassTurn(A, B)) is None
-    assert hears(ORDER, royal(), p.PassTurn(A)) is None
+    assert hears(ORDER, royal(), t.PassTurn(A, B)) is None
+    assert hears(ORDER, royal(), t.PassTurn(A)) is None
     out = royal(sides={B: {"out": True}})
-    assert hears(ORDER, out, p.PassTurn(A, C)) is None
-    assert hears(ORDER, out, p.PassTurn(A, B)) is not None
+    assert hears(ORDER, out, t.PassTurn(A, C)) is None
+    assert hears(ORDER, out, t.PassTurn(A, B)) is not None
 
 
 @pytest.mark.parametrize("player", [A, B, C, D])

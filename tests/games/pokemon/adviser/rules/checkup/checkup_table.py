@@ -8,13 +8,14 @@ from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import ME, PIKACHU, YOU, mon, position
 
-NEXT = p.BeginTurn(-1, YOU)
+NEXT = t.BeginTurn(-1, YOU)
 HEADS = c.FlipCoins(ME, (1,))
 
 
@@ -43,9 +44,9 @@ def over(*done: Play, mine: Mon | None = None, theirs: Mon | None = None, **more
     return position([mine or mon()], [theirs or mon(PIKACHU)], **said)
 
 
-def told(**more: Any) -> p.Checkup:
+def told(**more: Any) -> t.Checkup:
     """Return a checkup as a case tells it: what was flipped, ended, counted, in which order."""
-    return p.Checkup(ME, **more)
+    return t.Checkup(ME, **more)
 
 
 def hurt(points: int, uid: str = "b1") -> p.ChangeDamage:

@@ -8,6 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -60,8 +61,8 @@ def test_table_rotation_is_silent() -> None:
     assert hears(TURN, position([sick("asleep")]), p.TurnCard(ME, "a1", 0)) is None
     assert hears(TURN, position([sick("asleep")]), p.TurnCard(ME, "a9", 90)) is None
     assert hears(TURN, position(my_bench=[sick("asleep", turned=90)]), STANDING) is None
-    assert hears(TURN, position([sick("asleep", turned=90)]), p.PassTurn(ME)) is None
-    assert hears(TURN, position([sick("asleep", turned=90)], record=CASE), p.PassTurn(ME))
+    assert hears(TURN, position([sick("asleep", turned=90)]), t.PassTurn(ME)) is None
+    assert hears(TURN, position([sick("asleep", turned=90)], record=CASE), t.PassTurn(ME))
 
 
 def test_table_rotation_looks_at_the_whole_gesture() -> None:
@@ -71,8 +72,8 @@ def test_table_rotation_looks_at_the_whole_gesture() -> None:
     assert TURN in says(at, *new, p.TurnCard(ME, "a1", 180))
     assert TURN in says(at, put("b1", "asleep"), p.TurnCard(ME, "a1", 270))
     lies = position([mon(turned=270)], record=CASE)
-    assert MISMATCH not in says(lies, put("a1", "asleep"), p.PassTurn(ME))
-    assert MISMATCH in says(lies, put("b1", "asleep"), p.PassTurn(ME))
+    assert MISMATCH not in says(lies, put("a1", "asleep"), t.PassTurn(ME))
+    assert MISMATCH in says(lies, put("b1", "asleep"), t.PassTurn(ME))
 
 
 def test_table_rotation_mismatch() -> None:

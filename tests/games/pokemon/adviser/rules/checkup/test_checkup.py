@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
@@ -59,19 +60,19 @@ def test_checkup_order(order: tuple[str, ...], said: bool) -> None:
 
 def test_checkup_order_of_steps_at_a_table() -> None:
     at = over(theirs=to_do("asleep"), mine=to_do("poisoned"))
-    assert hears(ORDER, at, p.Checkup(ME, step="asleep", unit="b1")) is not None
-    assert hears(ORDER, at, p.Checkup(ME, step="poisoned", unit="a1")) is None
+    assert hears(ORDER, at, t.Checkup(ME, step="asleep", unit="b1")) is not None
+    assert hears(ORDER, at, t.Checkup(ME, step="poisoned", unit="a1")) is None
     done = over(theirs=to_do("asleep"), mine=sick("poisoned"))
-    assert hears(ORDER, done, p.Checkup(ME, step="asleep", unit="b1")) is None
+    assert hears(ORDER, done, t.Checkup(ME, step="asleep", unit="b1")) is None
     same = over(theirs=to_do("asleep"), mine=to_do("asleep"))
-    assert hears(ORDER, same, p.Checkup(ME, step="asleep", unit="b1")) is None
+    assert hears(ORDER, same, t.Checkup(ME, step="asleep", unit="b1")) is None
     stale = over(theirs=to_do("asleep"), mine=mon(marks=(Mark("check_poisoned"),)))
-    assert hears(ORDER, stale, p.Checkup(ME, step="asleep", unit="b1")) is None
+    assert hears(ORDER, stale, t.Checkup(ME, step="asleep", unit="b1")) is None
 
 
 def test_checkup_order_names_what_comes_first() -> None:
     at = over(theirs=to_do("asleep", "burned"), mine=to_do("poisoned"))
-    said = judge(at, (p.Checkup(ME, step="asleep", unit="b1"),))
+    said = judge(at, (t.Checkup(ME, step="asleep", unit="b1"),))
     assert "Poisoned is checked before Asleep" in said[0].message.en
     assert "ねむりより先にどく" in said[0].message.ja
 
@@ -107,7 +108,7 @@ def test_checkup_both_at_a_table() -> None:
     assert hears(POISON, at, NEXT) is None
     fine = over(hurt(10, "a1"), hurt(10), mine=sick("poisoned"), theirs=sick("poisoned"))
     assert hears(BOTH, fine, NEXT) is None
-    ticked = p.Checkup(ME, step="poisoned", unit="b1")
+    ticked = t.Checkup(ME, step="poisoned", unit="b1")
     step = over(hurt(10, "a1"), ticked, mine=sick("poisoned"), theirs=sick("poisoned"))
     assert hears(BOTH, step, NEXT) is None
 

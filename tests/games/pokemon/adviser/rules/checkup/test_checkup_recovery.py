@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
@@ -50,9 +51,9 @@ def test_checkup_asleep_at_a_table() -> None:
     sleeper = sick("asleep")
     assert hears(ASLEEP, over(theirs=sleeper), NEXT) == ("reminder", ("b1",), None)
     assert hears(ASLEEP, over(HEADS, theirs=sleeper), NEXT) is None
-    ticked = p.Checkup(ME, step="asleep", unit="b1")
+    ticked = t.Checkup(ME, step="asleep", unit="b1")
     assert hears(ASLEEP, over(ticked, theirs=sleeper), NEXT) is None
-    other = p.Checkup(ME, step="asleep", unit="a1")
+    other = t.Checkup(ME, step="asleep", unit="a1")
     assert hears(ASLEEP, over(other, theirs=sleeper), NEXT) is not None
     assert hears(ASLEEP, over(ends("asleep")), NEXT) is None
     assert hears(ASLEEP, over(theirs=sleeper, turn={"phase": "main"}), NEXT) is None

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
@@ -64,7 +65,7 @@ def test_cond_active_only_looks_at_what_stands_there() -> None:
     assert hears(ONLY, position([sick("asleep")], my_bench=[mon()]), STANDING) is None
 
 
-@pytest.mark.parametrize("play", [p.Checkup(ME), p.PassTurn(ME), p.BeginTurn(ME, YOU)])
+@pytest.mark.parametrize("play", [t.Checkup(ME), t.PassTurn(ME), t.BeginTurn(ME, YOU)])
 def test_cond_active_only_at_the_end_of_a_turn_of_a_case(play: Play) -> None:
     bench: dict[str, Any] = {"my_bench": [sick("burned")]}
     assert hears(ONLY, position([mon()], record=CASE, **bench), play) is not None
@@ -90,8 +91,8 @@ def test_cond_rotation_exclusive(keys: tuple[str, ...]) -> None:
     at = position([sick(*keys)], [mon(PIKACHU)])
     assert hears(EXCLUSIVE, at, STANDING) == ("illegal", ("a1",), None)
     case = position([sick(*keys)], [mon(PIKACHU)], record=CASE)
-    assert hears(EXCLUSIVE, case, p.Checkup(ME)) is not None
-    assert hears(EXCLUSIVE, at, p.PassTurn(ME)) is None
+    assert hears(EXCLUSIVE, case, t.Checkup(ME)) is not None
+    assert hears(EXCLUSIVE, at, t.PassTurn(ME)) is None
 
 
 def test_cond_rotation_exclusive_is_silent_where_the_new_one_replaces_the_old() -> None:

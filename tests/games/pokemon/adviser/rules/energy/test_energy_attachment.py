@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -314,7 +315,7 @@ def sparked(side: str = "mine", **more: Any) -> Position:
     return position([pair[0]], [pair[1]], **more)
 
 
-@pytest.mark.parametrize("play", [p.PassTurn(ME), p.BeginTurn(ME, YOU)])
+@pytest.mark.parametrize("play", [t.PassTurn(ME), t.BeginTurn(ME, YOU)])
 def test_energy_end_of_turn_discard(play: Play) -> None:
     assert hears(END, sparked(), play) == ("reminder", ("a1",), None)
     assert hears(END, sparked("theirs"), play) == ("reminder", ("b1",), None)
@@ -322,14 +323,14 @@ def test_energy_end_of_turn_discard(play: Play) -> None:
 
 
 def test_energy_end_of_turn_discard_is_silent_without_such_an_energy() -> None:
-    assert hears(END, usual(), p.PassTurn(ME)) is None
+    assert hears(END, usual(), t.PassTurn(ME)) is None
     told = replace(FIRE, text=IGNITION.text)
-    assert hears(END, position([mon(energy=(told,))], [mon()]), p.PassTurn(ME)) is None
+    assert hears(END, position([mon(energy=(told,))], [mon()]), t.PassTurn(ME)) is None
 
 
 def test_energy_end_of_turn_discard_is_silent_during_the_turn() -> None:
     assert hears(END, sparked(), BY_HAND) is None
-    assert hears(END, sparked(turn={"number": 0}), p.BeginTurn(ME, ME)) is None
+    assert hears(END, sparked(turn={"number": 0}), t.BeginTurn(ME, ME)) is None
 
 
 def test_energy_end_of_turn_discard_of_a_case_that_goes_on() -> None:
@@ -346,7 +347,7 @@ def test_energy_end_of_turn_discard_of_a_case_that_goes_on() -> None:
 )
 def test_energy_end_of_turn_discard_knows_its_wordings(text: str) -> None:
     card = replace(energy("C", "Odd Energy"), text=words(text))
-    assert hears(END, position([mon(energy=(card,))], [mon()]), p.PassTurn(ME)) is not None
+    assert hears(END, position([mon(energy=(card,))], [mon()]), t.PassTurn(ME)) is not None
 
 
 @pytest.mark.parametrize("source", ["deck", "discard", "prizes"])

@@ -10,6 +10,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from app.games.pokemon.cards.card_record import Card, Words
@@ -79,7 +80,7 @@ def judge_gesture(table: Position, *plays: p.Play) -> list[Any]:
     return judge(replace(table, gesture=plays), plays)
 
 
-@pytest.mark.parametrize("play", [p.Standing(), p.PassTurn(ME)])
+@pytest.mark.parametrize("play", [p.Standing(), t.PassTurn(ME)])
 def test_evolve_clears_conditions_that_are_still_there_afterwards(play: p.Play) -> None:
     assert hears(CLEARS, with_one(ill("burned", evolved=NOW)), play) == SPOKEN
     assert hears(CLEARS, with_one(ill("burned", evolved=NOW - 1)), play) is None
@@ -87,13 +88,13 @@ def test_evolve_clears_conditions_that_are_still_there_afterwards(play: p.Play) 
     assert hears(CLEARS, with_one(mon(evolved=NOW)), play) is None
 
 
-@pytest.mark.parametrize("play", [p.Attack(ME, "a1"), p.Checkup(ME), p.AttachCard(ME, "a1", FIRE)])
+@pytest.mark.parametrize("play", [p.Attack(ME, "a1"), t.Checkup(ME), p.AttachCard(ME, "a1", FIRE)])
 def test_evolve_clears_conditions_tells_a_judge_with_any_play(play: p.Play) -> None:
     still = ill("burned", evolved=NOW)
     assert hears(CLEARS, with_one(still), play) == SPOKEN
     assert hears(CLEARS, with_one(still, seen_by=ME), play) is None
     assert hears(CLEARS, with_one(still, seen_by=ME), p.Standing()) == SPOKEN
-    assert hears(CLEARS, with_one(still, seen_by=ME), p.PassTurn(ME)) == SPOKEN
+    assert hears(CLEARS, with_one(still, seen_by=ME), t.PassTurn(ME)) == SPOKEN
 
 
 def test_evolve_clears_conditions_but_not_those_given_afterwards() -> None:
@@ -177,7 +178,7 @@ def test_evolve_mega_ends_turn_old_if_the_turn_goes_on() -> None:
     assert hears(MEGA, table, BALL) == SPOKEN
     assert hears(MEGA, table, p.AttachCard(ME, "a1", FIGHTING)) == SPOKEN
     assert hears(MEGA, table, p.AttachCard(ME, "a1", FIGHTING, "deck")) is None
-    assert hears(MEGA, table, p.PassTurn(ME)) is None
+    assert hears(MEGA, table, t.PassTurn(ME)) is None
     assert hears(MEGA, table, p.Attack(ME, "a1")) is None
     assert hears(MEGA, table, c.PlayTrainer(YOU, BALL.card)) is None
     assert hears(MEGA, with_one(mon(OLD, evolved=NOW - 2)), BALL) is None

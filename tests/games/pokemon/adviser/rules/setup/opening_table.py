@@ -6,15 +6,15 @@ from typing import Any
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import ME, position
 
 MINE, THEIRS = ("seat.0",), ("seat.1",)
-BEGIN, READY = p.BeginTurn(ME, ME), p.Announce(ME, "ready")
-KEEP, NONE = p.Announce(ME, "has_basic"), p.Announce(ME, "no_basic")
+BEGIN, READY = t.BeginTurn(ME, ME), t.Announce(ME, "ready")
+KEEP, NONE = t.Announce(ME, "has_basic"), t.Announce(ME, "no_basic")
 
 
 def table(

@@ -8,7 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from tests.games.pokemon.adviser.rules.setup.opening_table import (
     BEGIN,
     MINE,
@@ -182,10 +182,10 @@ def test_setup_item_not_basic() -> None:
 
 
 def test_setup_item_not_basic_does_not_keep_a_hand() -> None:
-    said = p.Announce(ME, "has_basic")
+    said = t.Announce(ME, "has_basic")
     kept = table(me={"hand": (FOSSIL, BALL)})
     assert hears(FOSSIL_RULE, kept, said) == ("illegal", MINE, None)
-    assert hears(FOSSIL_RULE, kept, p.Announce(ME, "no_basic")) is None
+    assert hears(FOSSIL_RULE, kept, t.Announce(ME, "no_basic")) is None
     assert hears(FOSSIL_RULE, table(me={"hand": (FOSSIL, RIOLU)}), said) is None
     assert hears(FOSSIL_RULE, table(me={"hand": (BALL,)}), said) is None
     assert hears(FOSSIL_RULE, table(), said) is None
@@ -206,7 +206,7 @@ def test_setup_one_active_is_silent_for_one() -> None:
     assert hears(ONE, table(mine=[mon()], my_bench=[mon()]), BEGIN) is None
     assert hears(ONE, table(mine=[mon()]), down(RIOLU, "bench")) is None
     assert hears(ONE, table(theirs=[mon(), mon()]), READY) is None
-    assert hears(ONE, table(mine=[mon(), mon()]), p.Announce(ME, "has_basic")) is None
+    assert hears(ONE, table(mine=[mon(), mon()]), t.Announce(ME, "has_basic")) is None
     assert hears(ONE, position([mon()]), down(RIOLU)) is None
 
 
@@ -227,7 +227,7 @@ def test_setup_bench_max(there: int, wrong: bool) -> None:
 def test_setup_bench_max_when_all_is_settled() -> None:
     six = table(mine=[mon()], my_bench=[mon()] * 6)
     assert hears(BENCH, six, READY) == hears(BENCH, six, BEGIN) == ("illegal", MINE, 5)
-    assert hears(BENCH, six, p.Announce(YOU, "ready")) is None
+    assert hears(BENCH, six, t.Announce(YOU, "ready")) is None
     assert hears(BENCH, table(my_bench=[mon()] * 5), BEGIN) is None
     assert hears(BENCH, position(my_bench=[mon()] * 6), READY) is None
 

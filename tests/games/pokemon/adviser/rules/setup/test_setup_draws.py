@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.setup.opening_table import (
@@ -133,10 +134,10 @@ def test_setup_extra_draw_announce() -> None:
     one = c.DrawCards(ME, 1)
     assert hears(SAID, table(**marked), one) == ("reminder", MINE, None)
     assert hears(SAID, table(**marked), drawn(2)) is None
-    assert hears(SAID, table(p.Announce(ME, "extra_draw", number=2), **marked), one) is None
-    assert hears(SAID, table(p.Announce(ME, "no_extra_draw"), **marked), one) is None
-    assert hears(SAID, table(p.Announce(YOU, "extra_draw"), **marked), one) is not None
-    assert hears(SAID, table(p.Announce(ME, "ready"), **marked), one) is not None
+    assert hears(SAID, table(t.Announce(ME, "extra_draw", number=2), **marked), one) is None
+    assert hears(SAID, table(t.Announce(ME, "no_extra_draw"), **marked), one) is None
+    assert hears(SAID, table(t.Announce(YOU, "extra_draw"), **marked), one) is not None
+    assert hears(SAID, table(t.Announce(ME, "ready"), **marked), one) is not None
 
 
 def test_setup_extra_draw_announce_is_said_once() -> None:
@@ -144,7 +145,7 @@ def test_setup_extra_draw_announce_is_said_once() -> None:
     down, one = c.PutDown(ME, (RIOLU,), "active", ME, up=False), c.DrawCards(ME, 1)
     assert hears(SAID, table(down, **marked), one) is not None
     assert hears(SAID, table(down, one, **marked), one) is None
-    told = p.Announce(ME, "extra_draw", number=1)
+    told = t.Announce(ME, "extra_draw", number=1)
     assert hears(SAID, table(down, told, drawn(1), **marked), one) is not None
 
 
@@ -228,7 +229,7 @@ def test_setup_active_fixed_after_draw_in_a_case() -> None:
 
 @pytest.mark.parametrize("verb", ["has_basic", "no_basic"])
 def test_setup_announce_order(verb: str) -> None:
-    said, first = p.Announce(YOU, verb), noted("first")
+    said, first = t.Announce(YOU, verb), noted("first")
     assert hears(ORDER, table(me=first), said) == ("reminder", THEIRS, None)
     assert hears(ORDER, table(you=first), said) is None
     assert hears(ORDER, table(), said) is None, "nobody decided who goes first"
@@ -237,21 +238,21 @@ def test_setup_announce_order(verb: str) -> None:
 
 @pytest.mark.parametrize("key", ["has_basic", "no_basic", "ready"])
 def test_setup_announce_order_is_silent_after_the_first_player_told(key: str) -> None:
-    assert hears(ORDER, table(me=noted("first", key)), p.Announce(YOU, "has_basic")) is None
+    assert hears(ORDER, table(me=noted("first", key)), t.Announce(YOU, "has_basic")) is None
 
 
 def test_setup_announce_order_is_silent() -> None:
     first: dict[str, Any] = {"me": noted("first")}
-    assert hears(ORDER, table(**first), p.Announce(YOU, "ready")) is None
-    assert hears(ORDER, table(mine=[mon()], **first), p.Announce(YOU, "has_basic")) is None
-    assert hears(ORDER, table(**first), p.Announce(-1, "has_basic")) is None
+    assert hears(ORDER, table(**first), t.Announce(YOU, "ready")) is None
+    assert hears(ORDER, table(mine=[mon()], **first), t.Announce(YOU, "has_basic")) is None
+    assert hears(ORDER, table(**first), t.Announce(-1, "has_basic")) is None
 
 
 def test_setup_announce_order_in_a_case() -> None:
-    said = p.Announce(YOU, "has_basic")
+    said = t.Announce(YOU, "has_basic")
     assert hears(ORDER, table(case=True, mine=[mon()]), said) is not None
-    assert hears(ORDER, table(p.Announce(ME, "no_basic"), case=True), said) is None
-    assert hears(ORDER, table(p.Announce(YOU, "no_basic"), case=True), said) is not None
+    assert hears(ORDER, table(t.Announce(ME, "no_basic"), case=True), said) is None
+    assert hears(ORDER, table(t.Announce(YOU, "no_basic"), case=True), said) is not None
     assert hears(ORDER, table(c.DrawCards(ME, 7), case=True), said) is not None
     assert hears(ORDER, table(case=True), KEEP) is None
     assert hears(ORDER, table(case=True, first=YOU), KEEP) is not None

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.setup.opening_table import (
@@ -109,8 +110,8 @@ def test_setup_prizes_six_in_a_case(count: int, wrong: bool) -> None:
 def test_setup_prizes_six_when_all_is_settled() -> None:
     five = table(mine=[mon()], me={"prizes": 5})
     assert hears(PRIZES, five, READY) == hears(PRIZES, five, BEGIN) == ("illegal", MINE, 6)
-    assert hears(PRIZES, five, p.Announce(YOU, "ready")) is None
-    assert hears(PRIZES, five, p.Announce(ME, "has_basic")) is None
+    assert hears(PRIZES, five, t.Announce(YOU, "ready")) is None
+    assert hears(PRIZES, five, t.Announce(ME, "has_basic")) is None
     assert hears(PRIZES, table(you={"prizes": 7}), BEGIN) == ("illegal", THEIRS, 6)
     assert hears(PRIZES, table(), BEGIN) is None
     assert hears(PRIZES, table(me={"prizes": None}), BEGIN) is None

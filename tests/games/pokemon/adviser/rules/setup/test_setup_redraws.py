@@ -9,7 +9,7 @@ import pytest
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -74,7 +74,7 @@ def test_setup_mulligan_needed_asks_both_players_when_the_game_begins() -> None:
 def test_setup_mulligan_needed_is_silent() -> None:
     bad: dict[str, Any] = {"me": {"hand": BAD}}
     assert hears(NEEDED, table(**bad), NONE) is None
-    assert hears(NEEDED, table(**bad), p.Announce(YOU, "has_basic")) is None
+    assert hears(NEEDED, table(**bad), t.Announce(YOU, "has_basic")) is None
     assert hears(NEEDED, table(mine=[mon()], **bad), READY) is None
     assert hears(NEEDED, table(me={"hand": ()}), KEEP) is None
     assert hears(NEEDED, table(me={"hand": (BALL, EARLY)}), KEEP) is None
@@ -151,7 +151,7 @@ def test_setup_mulligan_wait() -> None:
     spoken = ("suspicious", MINE, None)
     assert hears(WAIT, table(theirs=[mon()], you=SETTING), SHOWN) == spoken
     assert hears(WAIT, table(you=noted("has_basic")), SHOWN) == spoken
-    told = p.Announce(YOU, "has_basic")
+    told = t.Announce(YOU, "has_basic")
     assert hears(WAIT, table(told), SHOWN) == spoken
 
 
@@ -159,8 +159,8 @@ def test_setup_mulligan_wait_is_silent() -> None:
     assert hears(WAIT, table(theirs=[mon()], you={"prizes": 6}), SHOWN) is None
     assert hears(WAIT, table(), SHOWN) is None, "the other may have none either"
     assert hears(WAIT, table(you=noted("no_basic")), SHOWN) is None
-    assert hears(WAIT, table(p.Announce(YOU, "no_basic")), SHOWN) is None
-    assert hears(WAIT, table(p.Announce(ME, "has_basic")), SHOWN) is None
+    assert hears(WAIT, table(t.Announce(YOU, "no_basic")), SHOWN) is None
+    assert hears(WAIT, table(t.Announce(ME, "has_basic")), SHOWN) is None
     unready: dict[str, Any] = {"theirs": [mon()], "you": SETTING}
     assert hears(WAIT, table(**unready), c.Redraw(ME, shown=False)) is None
     assert hears(WAIT, table(**unready), c.Redraw(ME, True, GOOD)) is None

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import FIGHTING, attack, four, hears, mon, pokemon, says
@@ -121,11 +122,11 @@ def test_tv_direct_active_at_a_table() -> None:
 
 def test_tv_coin_thrower_of_a_checkup() -> None:
     table = four(turn={"player": 0, "number": 9, "phase": "checkup"})
-    far = p.Checkup(0, flips=(("c1", "asleep"),), thrower=0)
+    far = t.Checkup(0, flips=(("c1", "asleep"),), thrower=0)
     assert hears("tv-coin-thrower", table, far) == ("reminder", ("seat.0",), "Mei")
-    near = p.Checkup(2, flips=(("c1", "asleep"),), thrower=2)
+    near = t.Checkup(2, flips=(("c1", "asleep"),), thrower=2)
     assert hears("tv-coin-thrower", table, near) is None
-    unsaid = p.Checkup(0, flips=(("c1", "asleep"),))
+    unsaid = t.Checkup(0, flips=(("c1", "asleep"),))
     assert hears("tv-coin-thrower", table, unsaid) is None
 
 

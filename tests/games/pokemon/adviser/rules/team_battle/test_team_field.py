@@ -6,12 +6,13 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import RIOLU, four, hears, mon, says
 
 ONE: Any = ([mon(RIOLU)], [])
 NONE: Any = ([], [])
-PASS = p.PassTurn(0)
+PASS = t.PassTurn(0)
 
 
 def test_tv_actives_two_as_a_third_comes() -> None:
@@ -47,15 +48,15 @@ def test_tv_promote_is_silent_where_a_case_does_not_tell_all() -> None:
 
 def test_tv_single_active() -> None:
     alone = four(ONE, ONE, ONE, NONE)
-    lost = p.Claim(0, "Aki wins", 0)
+    lost = t.Claim(0, "Aki wins", 0)
     assert says(alone, lost) == {"tv-single-active": "reminder"}
     assert says(alone, PASS) == {}
 
 
 def test_tv_single_active_of_a_claim_of_something_else() -> None:
-    assert hears("tv-single-active", four(), p.Claim(0, "Aki wins", 0)) is None
+    assert hears("tv-single-active", four(), t.Claim(0, "Aki wins", 0)) is None
     alone = four(ONE, ONE, ONE, NONE)
-    assert hears("tv-single-active", alone, p.Claim(1, "concede")) is None
+    assert hears("tv-single-active", alone, t.Claim(1, "concede")) is None
 
 
 def test_tv_deck_empty_loss() -> None:

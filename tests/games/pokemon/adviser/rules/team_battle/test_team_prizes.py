@@ -6,7 +6,7 @@ from typing import Any
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from tests.games.pokemon.adviser.situation import four, hears, mon, pokemon, says, told
 
@@ -85,5 +85,5 @@ def test_the_team_wins_with_the_last_of_both() -> None:
     (heard,) = told(asked, plays)
     assert " win: all Prizes taken." in heard.message.en, "they are two"
     assert says(table((2, 1)), takes(a=2)) == {}
-    claim = p.Claim(0, "wins", 0)
+    claim = t.Claim(0, "wins", 0)
     assert says(four(players={0: {"prizes": 0}}), claim) == {"win-claim-wrong": "suspicious"}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import four, hears, says
 
-PASS, READY = p.PassTurn(0), p.Announce(0, "ready")
+PASS, READY = t.PassTurn(0), t.Announce(0, "ready")
 
 
 def teams(*numbers: int) -> Position:
@@ -38,10 +39,10 @@ def test_tv_turn_order_of_seats() -> None:
 
 
 def test_tv_turn_order_of_the_next_turn() -> None:
-    assert hears("tv-turn-order", four(), p.PassTurn(0, 2)) == ("illegal", ("seat.2",), "Ren")
-    assert hears("tv-turn-order", four(), p.PassTurn(0, 1)) is None
-    assert hears("tv-turn-order", four(), p.BeginTurn(0, 3)) == ("illegal", ("seat.3",), "Ren")
-    assert says(four(), p.BeginTurn(0, 1)) == {}
+    assert hears("tv-turn-order", four(), t.PassTurn(0, 2)) == ("illegal", ("seat.2",), "Ren")
+    assert hears("tv-turn-order", four(), t.PassTurn(0, 1)) is None
+    assert hears("tv-turn-order", four(), t.BeginTurn(0, 3)) == ("illegal", ("seat.3",), "Ren")
+    assert says(four(), t.BeginTurn(0, 1)) == {}
 
 
 def test_tv_deck_half_counts_the_cards_of_a_player() -> None:
@@ -68,4 +69,4 @@ def test_tv_deck_half_of_a_case() -> None:
 def test_tv_consult_ok() -> None:
     shown = c.Reveal(0, "hand", 0)
     assert says(four(), shown) == {}
-    assert says(four(), p.Announce(2, "say", "Attack with Riolu!")) == {}
+    assert says(four(), t.Announce(2, "say", "Attack with Riolu!")) == {}

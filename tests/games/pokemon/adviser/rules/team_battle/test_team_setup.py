@@ -6,13 +6,13 @@ from typing import Any
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.team_battle.setup_of_four import NONE, ONE, TWO, setup
 from tests.games.pokemon.adviser.situation import FIRE, RIOLU, hears, says
 
-BEGIN = p.BeginTurn(0, 0)
+BEGIN = t.BeginTurn(0, 0)
 
 
 def hands(a: Any, c: Any, **more: Any) -> Position:
@@ -31,10 +31,10 @@ def test_tv_setup_two_basics_where_one_is_missing() -> None:
 
 def test_tv_setup_two_basics_waits_for_the_partner() -> None:
     table = setup(ONE, TWO, NONE, NONE, record=Record(complete=True))
-    assert hears("tv-setup-two-basics", table, p.Announce(0, "ready")) is None
+    assert hears("tv-setup-two-basics", table, t.Announce(0, "ready")) is None
     ready = {2: {"marks": (Mark("ready"),)}}
     table = setup(ONE, TWO, NONE, NONE, record=Record(complete=True), players=ready)
-    assert hears("tv-setup-two-basics", table, p.Announce(0, "ready")) is not None
+    assert hears("tv-setup-two-basics", table, t.Announce(0, "ready")) is not None
 
 
 def test_one_partner_puts_both() -> None:
@@ -47,14 +47,14 @@ def test_one_partner_puts_both() -> None:
 
 def test_tv_setup_redraw_where_one_has_none() -> None:
     table = hands((RIOLU, RIOLU), (FIRE,))
-    keeps = p.Announce(2, "has_basic")
+    keeps = t.Announce(2, "has_basic")
     assert hears("tv-setup-redraw", table, keeps) == ("illegal", ("seat.2",), None)
     assert hears("tv-setup-redraw", hands((RIOLU,), (RIOLU,)), keeps) is None
     assert hears("tv-setup-redraw", hands(None, None), keeps) is None
 
 
 def test_tv_setup_redraw_asks_who_redraws() -> None:
-    keeps = p.Announce(0, "has_basic")
+    keeps = t.Announce(0, "has_basic")
     heard = hears("tv-setup-redraw", hands((RIOLU, RIOLU), (FIRE,)), keeps)
     assert heard is not None
     assert heard[0] == "suspicious"
@@ -67,9 +67,9 @@ def test_tv_setup_redraw_asks_who_redraws() -> None:
 def test_who_tells_first_at_a_table_is_not_called_out_for_the_partner() -> None:
     both, live = (("tv-redraw", "both"),), Record(complete=True)
     table = hands((RIOLU,), (FIRE,), options=both, record=live)
-    assert hears("tv-setup-redraw", table, p.Announce(0, "has_basic")) is None
-    assert hears("tv-setup-redraw", table, p.Announce(0, "ready")) is not None
-    assert hears("tv-setup-redraw", table, p.Announce(2, "has_basic")) is not None
+    assert hears("tv-setup-redraw", table, t.Announce(0, "has_basic")) is None
+    assert hears("tv-setup-redraw", table, t.Announce(0, "ready")) is not None
+    assert hears("tv-setup-redraw", table, t.Announce(2, "has_basic")) is not None
 
 
 def test_a_partner_may_redraw_with_a_basic_pokemon() -> None:

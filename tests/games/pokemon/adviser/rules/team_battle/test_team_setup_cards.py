@@ -6,6 +6,7 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.team_battle.setup_of_four import NONE, TWO, setup
@@ -58,15 +59,15 @@ def test_tv_prizes_three_waits_until_somebody_is_ready() -> None:
     real = Record(complete=True)
     table = setup(TWO, TWO, NONE, NONE, players={0: {"prizes": 0}}, record=real)
     assert hears("tv-prizes-three", table, c.DrawCards(0, 7, "opening")) is None
-    assert hears("tv-prizes-three", table, p.Announce(0, "ready")) == ("illegal", ("seat.0",), 3)
+    assert hears("tv-prizes-three", table, t.Announce(0, "ready")) == ("illegal", ("seat.0",), 3)
     many = setup(TWO, TWO, NONE, NONE, players={0: {"prizes": 4}}, record=real)
     assert hears("tv-prizes-three", many, c.DrawCards(0, 7, "opening")) is not None
 
 
 def test_tv_prizes_three_in_the_game() -> None:
-    assert hears("tv-prizes-three", four(players={3: {"prizes": 6}}), p.PassTurn(0)) == (
+    assert hears("tv-prizes-three", four(players={3: {"prizes": 6}}), t.PassTurn(0)) == (
         "illegal",
         ("seat.3",),
         3,
     )
-    assert hears("tv-prizes-three", four(players={3: {"prizes": 1}}), p.PassTurn(0)) is None
+    assert hears("tv-prizes-three", four(players={3: {"prizes": 1}}), t.PassTurn(0)) is None

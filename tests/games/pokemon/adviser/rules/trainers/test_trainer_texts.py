@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
@@ -131,7 +132,7 @@ def test_item_locked_by_an_attack_of_the_last_turn() -> None:
         (replace(HIT, by=ME),),
         (replace(HIT, attack="Slap"),),
         (replace(HIT, attacker="b9"),),
-        (p.PassTurn(YOU),),
+        (t.PassTurn(YOU),),
     ],
 )
 def test_item_locked_is_silent_after(last: tuple[Play, ...]) -> None:
@@ -158,17 +159,17 @@ LEFT = (("x1", DAWN, ME),)
 
 
 def test_trainer_discard_after() -> None:
-    begun = p.BeginTurn(ME, YOU)
+    begun = t.BeginTurn(ME, YOU)
     assert hears(AFTER, usual(loose=LEFT), begun) == ("reminder", ("x1",), "discard")
     assert hears(AFTER, usual(loose=(("x1", ITEM, ME),)), begun) is not None
     assert hears(AFTER, usual(loose=LEFT, turn={"number": 1}), begun) is not None
 
 
 def test_trainer_discard_after_is_silent_while_the_turn_goes_on() -> None:
-    for doing in (p.PassTurn(ME), p.AttachCard(ME, "a1", FIRE), play(ITEM)):
+    for doing in (t.PassTurn(ME), p.AttachCard(ME, "a1", FIRE), play(ITEM)):
         assert hears(AFTER, usual(loose=LEFT), doing) is None
-    assert hears(AFTER, usual(), p.BeginTurn(ME, YOU)) is None
-    assert hears(AFTER, usual(loose=LEFT, turn={"number": 0}), p.BeginTurn(ME, YOU)) is None
+    assert hears(AFTER, usual(), t.BeginTurn(ME, YOU)) is None
+    assert hears(AFTER, usual(loose=LEFT, turn={"number": 0}), t.BeginTurn(ME, YOU)) is None
 
 
 @pytest.mark.parametrize(
@@ -184,17 +185,17 @@ def test_trainer_discard_after_is_silent_while_the_turn_goes_on() -> None:
 )
 def test_trainer_discard_after_is_silent_for(card: Card | None) -> None:
     there = usual(loose=(("x1", card, ME),))
-    assert hears(AFTER, there, p.BeginTurn(ME, YOU)) is None
+    assert hears(AFTER, there, t.BeginTurn(ME, YOU)) is None
 
 
 def test_trainer_discard_after_in_a_case() -> None:
     case = usual(loose=LEFT, record=CASE)
-    for doing in (p.PassTurn(ME), p.AttachCard(ME, "a1", FIRE)):
+    for doing in (t.PassTurn(ME), p.AttachCard(ME, "a1", FIRE)):
         assert hears(AFTER, case, doing) == ("reminder", ("x1",), "discard")
     effect = p.AttachCard(ME, "a1", FIRE, "deck", manual=False)
     assert hears(AFTER, case, effect) is None
     ended = usual(loose=LEFT, record=CASE, turn={"phase": "end"})
-    assert hears(AFTER, ended, p.PassTurn(ME)) is not None
+    assert hears(AFTER, ended, t.PassTurn(ME)) is not None
 
 
 def test_trainer_discard_after_where_the_move_says_where_it_lies() -> None:
@@ -306,7 +307,7 @@ def test_trainer_condition_of_a_knock_out_with_a_name() -> None:
 
 
 def test_trainer_condition_of_a_knock_out_that_nobody_remembers() -> None:
-    seen = {"is_case": False, "complete": True, "turns": past((p.PassTurn(YOU),)).turns}
+    seen = {"is_case": False, "complete": True, "turns": past((t.PassTurn(YOU),)).turns}
     assert hears(CONDITION, lost(**seen), play(FALLEN)) is not None
     assert hears(CONDITION, lost(**{**seen, "complete": False}), play(FALLEN)) is None
     assert hears(CONDITION, lost(**{**seen, "turns": ()}), play(FALLEN)) is None

@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
@@ -97,7 +98,7 @@ def test_bench_limit_of_one_that_goes_to_the_bench() -> None:
     assert hears(LIMIT, table(5), p.MoveToBench(ME, "a9")) is None
 
 
-@pytest.mark.parametrize("play", [p.PassTurn(ME), p.Attack(ME, "a1"), p.BeginTurn(ME, YOU)])
+@pytest.mark.parametrize("play", [t.PassTurn(ME), p.Attack(ME, "a1"), t.BeginTurn(ME, YOU)])
 def test_bench_limit_before_the_turn_goes_on(play: Play) -> None:
     assert hears(LIMIT, table(6), play) == ("illegal", ("seat.0",), 5)
     assert hears(LIMIT, table(5), play) is None
@@ -131,12 +132,12 @@ def test_bench_limit_is_silent_where_the_limit_fell_last() -> None:
 
 def test_bench_limit_of_a_case_looks_at_what_stands_there() -> None:
     assert hears(LIMIT, table(6, record=CASE), p.Standing()) is not None
-    assert hears(LIMIT, table(6, record=CASE), p.PassTurn(ME)) is not None
+    assert hears(LIMIT, table(6, record=CASE), t.PassTurn(ME)) is not None
     changed = table(6, record=CASE, turn={"used": (("stadium", 1),)})
-    assert hears(LIMIT, changed, p.PassTurn(ME)) is None
+    assert hears(LIMIT, changed, t.PassTurn(ME)) is None
     gone = table(6, record=CASE, you={"discard": (AREA_ZERO,)})
-    assert hears(LIMIT, gone, p.PassTurn(ME)) is None
-    assert hears(LIMIT, table(6, turn={"used": (("stadium", 1),)}), p.PassTurn(ME)) is not None
+    assert hears(LIMIT, gone, t.PassTurn(ME)) is None
+    assert hears(LIMIT, table(6, turn={"used": (("stadium", 1),)}), t.PassTurn(ME)) is not None
 
 
 @pytest.mark.parametrize("stadium", [AREA_ZERO, SKY_FIELD])
@@ -183,7 +184,7 @@ def test_bench_limit_area_zero() -> None:
     assert hears(ZERO, there, DOWN) == ("reminder", ("seat.0",), None)
     mine, theirs = bench(8, mon(TERA)), bench(6)
     both = position([mon()], [mon()], my_bench=mine, their_bench=theirs, stadiums=[AREA_ZERO])
-    assert hears(ZERO, both, p.PassTurn(ME)) == ("reminder", ("seat.1",), None)
+    assert hears(ZERO, both, t.PassTurn(ME)) == ("reminder", ("seat.1",), None)
 
 
 def test_bench_limit_area_zero_is_silent_with_a_tera_pokemon() -> None:
@@ -217,7 +218,7 @@ def test_bench_limit_reduced(stadium: Card, most: int) -> None:
 @pytest.mark.parametrize(("stadium", "most"), [(COLLAPSED, 4), (STUMP, 3)])
 def test_bench_limit_reduced_is_silent_up_to_it(stadium: Card, most: int) -> None:
     assert says(table(most - 1, stadiums=[stadium]), DOWN) == {}
-    assert says(table(most, stadiums=[stadium]), p.PassTurn(ME)) == {}
+    assert says(table(most, stadiums=[stadium]), t.PassTurn(ME)) == {}
 
 
 def test_bench_limit_reduced_wins_over_a_raised_one() -> None:
@@ -234,7 +235,7 @@ def test_bench_limit_reduced_on_one_side() -> None:
 
 def test_bench_limit_reduced_before_the_turn_goes_on() -> None:
     there = table(5, stadiums=[COLLAPSED])
-    assert says(there, p.PassTurn(ME)) == {REDUCED: "illegal"}
+    assert says(there, t.PassTurn(ME)) == {REDUCED: "illegal"}
     grew = table(5, stadiums=[COLLAPSED], turn={"plays": (DOWN,)})
     assert says(grew, p.Standing()) == {REDUCED: "illegal"}
 
@@ -299,14 +300,14 @@ def test_bench_shrink_now_of_what_stands_there() -> None:
     both = {"plays": (p.LeavePlay(YOU, "b9", "hand"), DOWN)}
     one_grew = table(7, 7, stadiums=[AREA_ZERO], turn=both)
     assert hears(SHRINK, one_grew, p.Standing()) == ("reminder", ("seat.1",), 5)
-    assert hears(SHRINK, there, p.PassTurn(ME)) is None
+    assert hears(SHRINK, there, t.PassTurn(ME)) is None
 
 
 def test_bench_shrink_now_in_a_case() -> None:
     changed = table(7, record=CASE, turn={"used": (("stadium", 1),)})
-    assert says(changed, p.PassTurn(ME)) == {SHRINK: "reminder"}
+    assert says(changed, t.PassTurn(ME)) == {SHRINK: "reminder"}
     assert hears(SHRINK, changed, p.AttachCard(ME, "a1", FIRE)) is not None
-    assert hears(SHRINK, table(7, record=CASE), p.PassTurn(ME)) is None
+    assert hears(SHRINK, table(7, record=CASE), t.PassTurn(ME)) is None
     assert hears(SHRINK, table(7, record=CASE), p.Standing()) is None
 
 

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
@@ -39,9 +40,9 @@ UNITED = replace(pokemon("Pika V-UNION", tags=("V-UNION",)), stage=None)
 CASE = Record(is_case=True)
 ACTIONS = [
     p.AttachCard(ME, "a1", FIRE),
-    p.PassTurn(ME),
+    t.PassTurn(ME),
     c.PlayTrainer(ME, NOTHING),
-    p.BeginTurn(ME, YOU),
+    t.BeginTurn(ME, YOU),
     p.Attack(ME, "a1"),
 ]
 
@@ -71,7 +72,7 @@ def test_board_empty_active_is_silent_with_an_active_pokemon(play: Play) -> None
 
 
 def test_board_empty_active_is_silent_without_a_bench() -> None:
-    assert hears(EMPTY, position([], [mon()]), p.PassTurn(ME)) is None
+    assert hears(EMPTY, position([], [mon()]), t.PassTurn(ME)) is None
 
 
 def test_board_empty_active_is_silent_for_what_fills_it() -> None:
@@ -84,19 +85,19 @@ def test_board_empty_active_is_silent_for_what_fills_it() -> None:
 def test_board_empty_active_is_silent_for_effects_and_out_of_turns() -> None:
     effect = p.AttachCard(ME, "a1", FIRE, "deck", manual=False)
     assert hears(EMPTY, empty(), effect) is None
-    assert hears(EMPTY, empty(turn={"number": 0}), p.PassTurn(ME)) is None
-    assert hears(EMPTY, empty(turn={"phase": "end"}), p.PassTurn(ME)) is not None
-    assert hears(EMPTY, empty(turn={"phase": "end", "number": 1}), p.PassTurn(ME)) is not None
-    assert hears(EMPTY, empty(turn={"phase": "end", "number": 0}), p.PassTurn(ME)) is None
+    assert hears(EMPTY, empty(turn={"number": 0}), t.PassTurn(ME)) is None
+    assert hears(EMPTY, empty(turn={"phase": "end"}), t.PassTurn(ME)) is not None
+    assert hears(EMPTY, empty(turn={"phase": "end", "number": 1}), t.PassTurn(ME)) is not None
+    assert hears(EMPTY, empty(turn={"phase": "end", "number": 0}), t.PassTurn(ME)) is None
     assert hears(EMPTY, empty(turn={"phase": "end"}), p.AttachCard(ME, "a1", FIRE)) is None
 
 
 def test_board_empty_active_leaves_a_knock_out_to_its_rule() -> None:
     for turn, heard in ((4, None), (5, None), (3, ("illegal", ("seat.0",), None))):
         lost = Record(kos=(KnockedOut(YOU, ME, turn),))
-        assert hears(EMPTY, empty(record=lost), p.PassTurn(ME)) == heard
+        assert hears(EMPTY, empty(record=lost), t.PassTurn(ME)) == heard
     theirs = Record(kos=(KnockedOut(ME, YOU, 5),))
-    assert hears(EMPTY, empty(record=theirs), p.PassTurn(ME)) is not None
+    assert hears(EMPTY, empty(record=theirs), t.PassTurn(ME)) is not None
 
 
 def test_board_two_actives() -> None:
@@ -135,8 +136,8 @@ def test_board_two_actives_speaks_where_another_leaves() -> None:
 
 def test_board_two_actives_in_a_case_and_before_the_first_turn() -> None:
     two = position([mon(), mon()], [mon()], record=CASE)
-    assert hears(TWO, two, p.PassTurn(ME)) is not None
-    assert hears(TWO, replace(two, record=Record()), p.PassTurn(ME)) is None
+    assert hears(TWO, two, t.PassTurn(ME)) is not None
+    assert hears(TWO, replace(two, record=Record()), t.PassTurn(ME)) is None
     setup = position([mon(), mon()], [mon()], turn={"number": 0})
     assert hears(TWO, setup, p.Standing()) is None
     first = position([mon(), mon()], [mon()], turn={"number": 1})
@@ -178,10 +179,10 @@ def test_board_legend_both_waits_at_a_table_until_the_turn_goes_on() -> None:
     alone = c.PutDown(ME, (TOP,), "bench", ME)
     assert hears(LEGEND, usual(), alone) is None
     there = usual(my_bench=[mon(TOP, entered=5)])
-    assert hears(LEGEND, there, p.PassTurn(ME)) == ("illegal", ("a2",), None)
+    assert hears(LEGEND, there, t.PassTurn(ME)) == ("illegal", ("a2",), None)
     assert hears(LEGEND, there, p.Attack(ME, "a1")) is not None
-    assert hears(LEGEND, there, p.PassTurn(YOU)) is None
-    assert hears(LEGEND, replace(there, record=CASE), p.PassTurn(ME)) is None
+    assert hears(LEGEND, there, t.PassTurn(YOU)) is None
+    assert hears(LEGEND, replace(there, record=CASE), t.PassTurn(ME)) is None
 
 
 @pytest.mark.parametrize(
@@ -195,7 +196,7 @@ def test_board_legend_both_waits_at_a_table_until_the_turn_goes_on() -> None:
     ],
 )
 def test_board_legend_both_is_silent_at_a_table_for(whole: Any) -> None:
-    assert hears(LEGEND, usual(my_bench=[whole]), p.PassTurn(ME)) is None
+    assert hears(LEGEND, usual(my_bench=[whole]), t.PassTurn(ME)) is None
 
 
 def test_board_vunion_once() -> None:

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -32,7 +33,7 @@ from tests.games.pokemon.adviser.situation import (
 BOTH, BREAKER = "win-simultaneous", "win-tiebreaker"
 CARD, CLAIM = "win-by-card", "win-claim-wrong"
 CASE = Record(is_case=True)
-PASS, STANDING = p.PassTurn(ME), p.Standing()
+PASS, STANDING = t.PassTurn(ME), p.Standing()
 ATTACH = p.AttachCard(ME, "a1", FIGHTING)
 WON, EMPTY = {"prizes": 0}, {"deck": 0}
 TAKEN = {"prizes": 0, "marks": (Mark("prizes_taken"),)}
@@ -46,8 +47,8 @@ def at_table(**more: Any) -> Position:
     return position([mon()], [mon()], **more)
 
 
-def wins(by: int | None = ME, result: str = "", **more: Any) -> p.Claim:
-    return p.Claim(ME, result, by, **more)
+def wins(by: int | None = ME, result: str = "", **more: Any) -> t.Claim:
+    return t.Claim(ME, result, by, **more)
 
 
 # -- both at once ----------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card, Words
 from tests.games.pokemon.adviser.situation import (
@@ -541,7 +542,7 @@ def test_turn_effect_can_t_wins_after_an_attack_of_the_turn_before() -> None:
     assert heard(p.Attack(YOU, "b1", "Slap")) is None
     assert heard(p.Attack(ME, "b1", "Itchy")) is None
     assert heard(p.Attack(YOU, "b9", "Itchy")) is None
-    assert heard(p.PassTurn(YOU)) is None
+    assert heard(t.PassTurn(YOU)) is None
 
 
 def test_turn_effect_can_t_wins_reads_locks_on_both_players() -> None:

@@ -10,6 +10,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from tests.games.pokemon.adviser.situation import (
     FIRE,
@@ -49,7 +50,7 @@ def after(*plays: p.Play, **more: Any) -> Position:
 
 
 @pytest.mark.parametrize(
-    "play", [ON, p.Attack(ME, "a1"), c.DrawCards(ME, 1), p.PassTurn(ME), p.Retreat(ME, "a1")]
+    "play", [ON, p.Attack(ME, "a1"), c.DrawCards(ME, 1), t.PassTurn(ME), p.Retreat(ME, "a1")]
 )
 def test_turn_shuffle_after_search(play: p.Play) -> None:
     assert hears(SHUFFLE, after(LOOK), play) == SPOKEN
@@ -59,8 +60,8 @@ def test_turn_shuffle_after_search(play: p.Play) -> None:
 
 
 def test_turn_shuffle_after_search_is_said_once() -> None:
-    assert hears(SHUFFLE, after(LOOK, ON), p.PassTurn(ME)) is None
-    assert hears(SHUFFLE, after(ON, LOOK), p.PassTurn(ME)) is not None
+    assert hears(SHUFFLE, after(LOOK, ON), t.PassTurn(ME)) is None
+    assert hears(SHUFFLE, after(ON, LOOK), t.PassTurn(ME)) is not None
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_turn_search_reveal() -> None:
     assert hears(SHOW, after(*taken, SHOWN), ON) is None
     assert hears(SHOW, after(*taken[:2], SHOWN, *taken[2:]), ON) is None
     assert hears(SHOW, after(SHOWN, *taken), ON) is not None
-    assert hears(SHOW, after(*taken, ON), p.PassTurn(ME)) is None
+    assert hears(SHOW, after(*taken, ON), t.PassTurn(ME)) is None
 
 
 def test_turn_search_reveal_is_silent_where_nothing_has_to_be_shown() -> None:

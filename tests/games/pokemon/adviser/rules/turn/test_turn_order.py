@@ -7,6 +7,7 @@ import pytest
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
@@ -81,7 +82,7 @@ def by(player: int, play: p.Play) -> p.Play:
 
 def test_turns_are_judged_without_any_pokemon_and_for_one_player_alone() -> None:
     nothing = position()
-    for play in (*EVERY_ACTION, *NO_ACTION, p.PassTurn(ME), p.BeginTurn(ME, YOU)):
+    for play in (*EVERY_ACTION, *NO_ACTION, t.PassTurn(ME), t.BeginTurn(ME, YOU)):
         judge(nothing, (play,))
     assert hears(WRONG, position([mon(RIOLU)]), p.AttachCard(ME, "a1", FIRE)) is None
 
@@ -133,9 +134,9 @@ def test_turn_wrong_player_is_less_sure_where_an_effect_may_fill_the_bench() -> 
 
 
 def test_turn_wrong_player_ends_the_turn() -> None:
-    assert hears(WRONG, usual(), p.PassTurn(YOU)) == ("illegal", ("seat.1",), None)
-    assert hears(WRONG, usual(), p.PassTurn(ME)) is None
-    assert hears(WRONG, usual(seen_by=YOU), p.PassTurn(YOU)) is None
+    assert hears(WRONG, usual(), t.PassTurn(YOU)) == ("illegal", ("seat.1",), None)
+    assert hears(WRONG, usual(), t.PassTurn(ME)) is None
+    assert hears(WRONG, usual(seen_by=YOU), t.PassTurn(YOU)) is None
 
 
 def test_turn_wrong_player_draws_for_the_turn() -> None:
@@ -194,7 +195,7 @@ def test_turn_wrong_player_speaks_between_turns_too() -> None:
 # -- the draw --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("play", [*EVERY_ACTION, p.Attack(ME, "a1"), p.PassTurn(ME)])
+@pytest.mark.parametrize("play", [*EVERY_ACTION, p.Attack(ME, "a1"), t.PassTurn(ME)])
 def test_turn_draw_missing(play: p.Play) -> None:
     assert hears(MISSING, undrawn(), play) == ("illegal", ("seat.0",), None)
     assert hears(MISSING, usual(), play) is None
@@ -211,9 +212,9 @@ def test_turn_draw_missing_is_silent_for_the_draw_and_for_the_other_player() -> 
 
 
 def test_turn_draw_missing_is_silent_where_there_is_no_card_to_draw() -> None:
-    assert hears(MISSING, undrawn(me={"deck": 0}), p.PassTurn(ME)) is None
-    assert hears(MISSING, undrawn(me={"deck": 1}), p.PassTurn(ME)) is not None
-    assert hears(MISSING, undrawn(me={"deck": None}), p.PassTurn(ME)) is not None
+    assert hears(MISSING, undrawn(me={"deck": 0}), t.PassTurn(ME)) is None
+    assert hears(MISSING, undrawn(me={"deck": 1}), t.PassTurn(ME)) is not None
+    assert hears(MISSING, undrawn(me={"deck": None}), t.PassTurn(ME)) is not None
 
 
 def test_turn_draw_missing_before_an_ability_of_the_own_turn() -> None:
@@ -299,7 +300,7 @@ def test_turn_deck_empty_is_silent_after_the_draw() -> None:
     table = usual(me={"deck": 0})
     assert hears(EMPTY, table, c.DrawCards(ME, 1)) is None
     assert hears(EMPTY, table, c.PlayTrainer(ME, ITEM)) is None
-    assert hears(EMPTY, table, p.PassTurn(ME)) is None
+    assert hears(EMPTY, table, t.PassTurn(ME)) is None
     assert hears(EMPTY, undrawn(me={"deck": 0}), c.DrawCards(ME, 1, "effect")) is None
     assert hears(EMPTY, undrawn(me={"deck": 0}), c.DrawCards(YOU, 1)) is None
 
@@ -307,17 +308,17 @@ def test_turn_deck_empty_is_silent_after_the_draw() -> None:
 def test_turn_deck_empty_when_the_next_turn_comes() -> None:
     table = usual(you={"deck": 0})
     heard = ("reminder", ("seat.1",), None)
-    assert hears(EMPTY, table, p.PassTurn(ME)) == heard
-    assert hears(EMPTY, table, p.PassTurn(ME, ME)) is None
-    assert hears(EMPTY, table, p.BeginTurn(ME, YOU)) == heard
-    assert hears(EMPTY, table, p.BeginTurn(ME, ME)) is None
-    assert hears(EMPTY, table, p.BeginTurn(ME, 7)) is None
-    assert hears(EMPTY, usual(you={"deck": None}), p.PassTurn(ME)) is None
+    assert hears(EMPTY, table, t.PassTurn(ME)) == heard
+    assert hears(EMPTY, table, t.PassTurn(ME, ME)) is None
+    assert hears(EMPTY, table, t.BeginTurn(ME, YOU)) == heard
+    assert hears(EMPTY, table, t.BeginTurn(ME, ME)) is None
+    assert hears(EMPTY, table, t.BeginTurn(ME, 7)) is None
+    assert hears(EMPTY, usual(you={"deck": None}), t.PassTurn(ME)) is None
 
 
 def test_turn_deck_empty_is_silent_when_the_game_is_over() -> None:
     table = usual(turn={"phase": "over"}, you={"deck": 0})
-    assert hears(EMPTY, table, p.PassTurn(ME)) is None
+    assert hears(EMPTY, table, t.PassTurn(ME)) is None
 
 
 def test_turn_empty_deck_effect_draw_loses_nothing() -> None:
@@ -339,7 +340,7 @@ def test_turn_after_attack(play: p.Play) -> None:
     assert hears(AFTER, usual(), play) is None
 
 
-@pytest.mark.parametrize("play", [*NO_ACTION, p.PassTurn(ME), p.Attack(ME, "a1")])
+@pytest.mark.parametrize("play", [*NO_ACTION, t.PassTurn(ME), p.Attack(ME, "a1")])
 def test_turn_after_attack_is_silent_for_its_effects_and_the_end(play: p.Play) -> None:
     assert hears(AFTER, attacked(), play) is None
 
@@ -419,4 +420,4 @@ def test_turn_after_attack_is_less_sure_where_the_attack_is_not_known() -> None:
 
 def test_turn_hand_limit_does_not_exist() -> None:
     table = usual(me={"hand": (FIRE,) * 12, "hand_count": 12})
-    assert says(table, p.PassTurn(ME), p.Standing()) == {}
+    assert says(table, t.PassTurn(ME), p.Standing()) == {}

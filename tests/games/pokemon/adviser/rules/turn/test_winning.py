@@ -9,6 +9,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import (
@@ -24,7 +25,7 @@ from tests.games.pokemon.adviser.situation import (
 PRIZE, NOBODY, DECK = "win-last-prize", "win-no-pokemon", "win-deck-out"
 GOES_ON = "win-play-goes-on"
 CASE = Record(is_case=True)
-PASS, STANDING = p.PassTurn(ME), p.Standing()
+PASS, STANDING = t.PassTurn(ME), p.Standing()
 ATTACH = p.AttachCard(ME, "a1", FIGHTING)
 WON = {"prizes": 0}
 TAKEN = {"prizes": 0, "marks": (Mark("prizes_taken"),)}
@@ -38,12 +39,12 @@ def at_table(**more: Any) -> Position:
     return position([mon()], [mon()], **more)
 
 
-def wins(by: int | None = ME, result: str = "", **more: Any) -> p.Claim:
-    return p.Claim(ME, result, by, **more)
+def wins(by: int | None = ME, result: str = "", **more: Any) -> t.Claim:
+    return t.Claim(ME, result, by, **more)
 
 
 def test_an_ordinary_turn_is_not_spoken_of() -> None:
-    for play in (PASS, ATTACH, STANDING, p.BeginTurn(YOU, YOU)):
+    for play in (PASS, ATTACH, STANDING, t.BeginTurn(YOU, YOU)):
         assert says(at_table(), play) == {}
 
 
@@ -131,14 +132,14 @@ EMPTY = {"deck": 0}
 
 def test_win_deck_out() -> None:
     heard = ("reminder", ("seat.0",), None)
-    assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(YOU, YOU)) == (
+    assert hears(DECK, at_table(you=EMPTY), t.BeginTurn(YOU, YOU)) == (
         "reminder",
         ("seat.1",),
         None,
     )
     draw = c.DrawCards(ME, 1)
     first = {"turn": {"number": 1}, "you": EMPTY}
-    assert hears(DECK, at_table(**first), p.BeginTurn(YOU, YOU)) is not None
+    assert hears(DECK, at_table(**first), t.BeginTurn(YOU, YOU)) is not None
     assert hears(DECK, at_table(me=EMPTY, turn={"phase": "draw"}), draw) == heard
     assert hears(DECK, at_table(me=EMPTY, turn={"drew": False}), draw) == heard
     assert hears(DECK, at_table(me=EMPTY), replace(draw, reason="turn")) == heard
@@ -147,8 +148,8 @@ def test_win_deck_out() -> None:
 
 
 def test_win_deck_out_is_silent_with_a_card_left_and_later_in_the_turn() -> None:
-    assert hears(DECK, at_table(), p.BeginTurn(YOU, YOU)) is None
-    assert hears(DECK, at_table(you={"deck": 1}), p.BeginTurn(YOU, YOU)) is None
+    assert hears(DECK, at_table(), t.BeginTurn(YOU, YOU)) is None
+    assert hears(DECK, at_table(you={"deck": 1}), t.BeginTurn(YOU, YOU)) is None
     assert hears(DECK, at_table(me=EMPTY), c.DrawCards(ME, 3, "effect")) is None
     assert hears(DECK, at_table(me=EMPTY), PASS) is None
     assert hears(DECK, case(me=EMPTY), wins(YOU)) is None
@@ -156,9 +157,9 @@ def test_win_deck_out_is_silent_with_a_card_left_and_later_in_the_turn() -> None
     assert hears(DECK, at_table(you=EMPTY), c.DrawCards(ME, 3, "effect")) is None
     waits = {"turn": {"phase": "draw"}, "me": EMPTY}
     assert hears(DECK, at_table(**waits), wins(YOU)) is None
-    assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(7, 7)) is None
-    assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(2, 2)) is None
-    assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(-1, -1)) is None
+    assert hears(DECK, at_table(you=EMPTY), t.BeginTurn(7, 7)) is None
+    assert hears(DECK, at_table(you=EMPTY), t.BeginTurn(2, 2)) is None
+    assert hears(DECK, at_table(you=EMPTY), t.BeginTurn(-1, -1)) is None
     opening = {"turn": {"number": 0, "phase": "setup"}, "me": EMPTY}
     assert hears(DECK, at_table(**opening), c.DrawCards(ME, 7, "turn")) is None
 
@@ -169,7 +170,7 @@ def test_win_deck_out_is_silent_with_a_card_left_and_later_in_the_turn() -> None
 def test_win_play_goes_on() -> None:
     heard = ("suspicious", ("seat.0",), None)
     assert hears(GOES_ON, at_table(me=TAKEN), ATTACH) == heard
-    assert hears(GOES_ON, case(me=WON), p.BeginTurn(YOU, YOU)) == heard
+    assert hears(GOES_ON, case(me=WON), t.BeginTurn(YOU, YOU)) == heard
     assert hears(GOES_ON, position([mon()]), ATTACH) == heard
     assert hears(GOES_ON, at_table(you=TAKEN), ATTACH) == ("suspicious", ("seat.1",), None)
     both = at_table(me=TAKEN, you=TAKEN)
