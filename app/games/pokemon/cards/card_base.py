@@ -7,23 +7,26 @@ hand, so that a start pays for none of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Self
 
 from app.cards.name_keys import name_key
-from app.cards.placeholder_keys import placeholder_name, placeholder_parts
+from app.cards.placeholder_keys import placeholder_parts
 from app.core.data.value import replace
 from app.games.pokemon.cards.card_filter import CardFilter
-from app.games.pokemon.cards.card_record import Card, EnergyType, Words
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.placeholder_card import placeholder_card
 from app.games.pokemon.cards.print_index import print_key
-from app.games.pokemon.cards.record_merge import filled
+from app.games.pokemon.cards.record_merge import filled, lacks
+from app.games.pokemon.cards.store.card_index import CardIndex
 from app.games.pokemon.cards.store.card_layer import Layer
-from app.games.pokemon.cards.store.cards_at_hand import Sought, hits, sought_card
+from app.games.pokemon.cards.store.card_layers import CardLayers
+from app.games.pokemon.cards.store.cards_at_hand import hits
 from app.games.pokemon.cards.store.ranking import Hit
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
-from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type, is_named
 from app.resources import assets
 
 SEARCH_LIMIT = 100
@@ -39,23 +42,15 @@ class CardBase:
         Of `layers` the first that has a card counts.
         """
         self.layers = tuple(layers)
-        self._by_key: dict[str, Card] = {}
+        self._more = CardLayers(self.layers)
+        self._index = CardIndex(cards)
+        self._by_key = self._index.by_key
         self._lacking_nothing: dict[str, Card] = {}
         """Those at hand that were found to be whole: a game asks for the same ones all the time."""
-        self._by_print: dict[str, Card] = {}
-        self._by_energy: dict[EnergyType, Card] = {}
         self._meant: dict[str, Card | None] = {}
         """What placeholder keys were found to mean."""
         self._below_name: dict[str, frozenset[str]] = {}
         """What the prints of a name evolve from, as far as somebody asked."""
-        for card in cards:
-            if card.key in self._by_key:
-                continue
-            self._by_key[card.key] = card
-            set_code, _, number = card.key.rpartition("-")
-            self._by_print.setdefault(print_key(set_code, number), card)
-            if card.kind == "basic_energy" and len(card.types) == 1:
-                self._by_energy.setdefault(card.types[0], card)
 
     @classmethod
     def load(cls, folder: Path | None = None, layers: Sequence[Layer] = ()) -> Self:
@@ -77,65 +72,25 @@ class CardBase:
         """Return this base with a layer that counts before those it has."""
         return type(self)(self.at_hand, (layer, *self.layers))
 
-    # Names are made comparable when one is first asked for: most starts never ask.
-
-    @cached_property
-    def _by_english(self) -> dict[str, Card]:
-        return _first_by(self.at_hand, lambda card: name_key(card.name.en))
-
-    @cached_property
-    def _by_japanese(self) -> dict[str, Card]:
-        return _first_by(self.at_hand, lambda card: name_key(card.name.ja))
-
-    @cached_property
-    def _by_id(self) -> dict[str, Card]:
-        return {card.id: card for card in self.at_hand if card.id}
-
-    @cached_property
-    def _by_name(self) -> dict[str, tuple[Card, ...]]:
-        found: dict[str, dict[str, Card]] = {}
-        for card in self.at_hand:
-            for name in (card.name.en, card.name.ja):
-                found.setdefault(name_key(name), {})[card.key] = card
-        return {key: tuple(cards.values()) for key, cards in found.items()}
-
-    @cached_property
-    def _searched(self) -> list[Sought]:
-        return [sought_card(card) for card in self.at_hand]
-
     @property
     def at_hand(self) -> tuple[Card, ...]:
         """The cards that are there without looking anything up."""
         return tuple(self._by_key.values())
 
     def __len__(self) -> int:
-        more = 0
-        known = set(self._by_key)
-        for place, layer in enumerate(self.layers):
-            if place == 0:
-                more += len(layer) - sum(key in layer for key in known)
-            else:
-                more += sum(
-                    card.key not in known
-                    and not any(card.key in one for one in self.layers[:place])
-                    for card in layer
-                )
-        return len(self._by_key) + more
+        return len(self._by_key) + self._more.count_beside(self._by_key.keys())
 
     def __iter__(self) -> Iterator[Card]:
         """Yield every card; with layers that is every card of the layers too."""
         yield from map(self._whole, self._by_key.values())
         seen = set(self._by_key)
-        for layer in self.layers:
-            for card in layer:
-                if card.key not in seen:
-                    seen.add(card.key)
-                    yield card
+        for card in self._more:
+            if card.key not in seen:
+                seen.add(card.key)
+                yield card
 
     def __contains__(self, key: object) -> bool:
-        return key in self._by_key or (
-            not _stands_in(key) and any(key in layer for layer in self.layers)
-        )
+        return key in self._by_key or key in self._more
 
     def get(self, key: str) -> Card:
         """Return the card with `key`; a key without data gives a placeholder of kind "unknown".
@@ -147,12 +102,12 @@ class CardBase:
         if card is not None:
             return card
         card = self._by_key.get(key)
-        if card is not None and not _lacks(card):
+        if card is not None and not lacks(card):
             self._lacking_nothing[key] = card
             return card
         if card is not None:
             return self._whole(card)
-        return self._below(key) or self._stood_in(key) or _placeholder(key)
+        return self._more.get(key) or self._stood_in(key) or placeholder_card(key)
 
     def is_settled(self, key: str) -> bool:
         """Whether what this base says of a card stays, whatever is imported."""
@@ -175,17 +130,11 @@ class CardBase:
         self._meant.clear()
         self._below_name.clear()
 
-    def _below(self, key: str) -> Card | None:
-        """Return a card that is not at hand."""
-        if _stands_in(key):
-            return None
-        return next((card for layer in self.layers if (card := layer.get(key))), None)
-
     def _whole(self, card: Card) -> Card:
         """Return a card that is at hand; what it lacks comes from below, its own words stay."""
-        if not self.layers or not _lacks(card):
+        if not self._more or not lacks(card):
             return card
-        more = self._below(card.key)
+        more = self._more.get(card.key)
         return card if more is None else filled(card, more)
 
     def find(self, name: str, set_code: str = "", number: str = "") -> Card | None:
@@ -196,7 +145,7 @@ class CardBase:
         those not at hand). A print whose name is in some other language comes last.
         """
         by_print = self._printed(set_code, number)
-        if by_print is not None and _is_named(by_print, name):
+        if by_print is not None and is_named(by_print, name):
             return self._whole(by_print)
         card = self._named(name, set_code.strip().upper()) or by_print
         return None if card is None else self._whole(card)
@@ -204,10 +153,12 @@ class CardBase:
     def _printed(self, set_code: str, number: str) -> Card | None:
         """Return the card of a print; one's own cards may have keys that are spelled otherwise."""
         printed = print_key(set_code, number)
-        if printed and (card := self._by_print.get(printed) or self._below(printed)) is not None:
-            return card
+        if printed:
+            card = self._index.by_print.get(printed) or self._more.get(printed)
+            if card is not None:
+                return card
         key = "-".join(part for part in (set_code, number) if part)
-        return self._by_key.get(key) or self._below(key) if number else None
+        return self._by_key.get(key) or self._more.get(key) if number else None
 
     def _named(self, name: str, set_code: str) -> Card | None:
         """Return the card of a name, of the set if it is there."""
@@ -222,22 +173,20 @@ class CardBase:
             inside = (card for card in self._every_print(name) if _set_of(card) == of_set)
             if of_set and (found := next(inside, None)) is not None:
                 return found
-        if energy is not None and energy in self._by_energy:
-            return self._by_energy[energy]
+        if energy is not None and energy in self._index.by_energy:
+            return self._index.by_energy[energy]
         return (
-            self._by_english.get(key)
-            or self._by_japanese.get(key)
-            or next((prints[0] for layer in self.layers if (prints := layer.prints(name))), None)
+            self._index.by_english.get(key)
+            or self._index.by_japanese.get(key)
+            or self._more.newest_print(name)
         )
 
     def by_id(self, card_id: str) -> Card | None:
         """Return the card with this id of the public data ("sv6-130"), or None."""
         if not card_id:
             return None
-        card = self._by_id.get(card_id)
-        if card is not None:
-            return self._whole(card)
-        return next((found for layer in self.layers if (found := layer.by_id(card_id))), None)
+        card = self._index.by_id.get(card_id)
+        return self._more.by_id(card_id) if card is None else self._whole(card)
 
     def prints(self, name: str) -> tuple[Card, ...]:
         """Return all prints of a name, in either language and any spelling (`name_key`).
@@ -261,14 +210,13 @@ class CardBase:
 
     def _every_print(self, name: str) -> Iterator[Card]:
         seen = set()
-        for card in self._by_name.get(name_key(name), ()):
+        for card in self._index.by_name.get(name_key(name), ()):
             seen.add(card.key)
             yield card
-        for layer in self.layers:
-            for card in layer.prints(name):
-                if card.key not in seen:
-                    seen.add(card.key)
-                    yield self._by_key.get(card.key, card)
+        for card in self._more.prints(name):
+            if card.key not in seen:
+                seen.add(card.key)
+                yield self._by_key.get(card.key, card)
 
     def search(
         self, text: str, filters: CardFilter | None = None, limit: int = SEARCH_LIMIT
@@ -291,23 +239,21 @@ class CardBase:
             return filters.is_open or filters.fits(self._whole(card))
 
         found: dict[str, Hit] = {}
-        for hit in hits(self._searched, text, fits):
+        for hit in hits(self._index.searched, text, fits):
             found.setdefault(hit.key, hit)
-        for layer in self.layers:
-            for hit in layer.search(text, filters, limit):
-                found.setdefault(hit.key, hit)
+        for hit in self._more.search(text, filters, limit):
+            found.setdefault(hit.key, hit)
         return [hit.key for hit in sorted(found.values(), key=lambda hit: hit.order)[:limit]]
 
     def cards_of(self, keys: Sequence[str]) -> list[Card]:
         """Return the cards with these keys, in their order; a key without data is left out."""
-        return list(self._cards_of(keys))
+        there = {key: self._whole(card) for key in keys if (card := self._by_key.get(key))}
+        found = self._more.cards_of([key for key in keys if key not in there]) | there
+        return [found[key] for key in keys if key in found]
 
     def sets(self) -> dict[str, str]:
         """Return the sets of all known cards, code -> name as printed, the newest first."""
-        found: dict[str, tuple[str, str]] = {}
-        for layer in self.layers:
-            for code, name, released in layer.sets_known():
-                found.setdefault(code, (released, name))
+        found = self._more.sets_known()
         for card in self.at_hand:
             code = _set_of(card)
             # Some of the shipped cards say nothing about their set.
@@ -315,61 +261,9 @@ class CardBase:
         newest = sorted(found.items(), key=lambda one: one[1][0], reverse=True)
         return {code: name for code, (_, name) in newest if code}
 
-    def _cards_of(self, keys: Sequence[str]) -> Iterator[Card]:
-        below = [key for key in keys if key not in self._by_key]
-        found: dict[str, Card] = {}
-        for layer in self.layers:
-            found = layer.cards_of([key for key in below if key not in found]) | found
-        for key in keys:
-            card = self._by_key.get(key)
-            if card is not None:
-                yield self._whole(card)
-            elif key in found:
-                yield found[key]
-
-
-def _first_by(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Card]:
-    """Return the cards by a key; of two with the same one, the first."""
-    found: dict[str, Card] = {}
-    for card in cards:
-        found.setdefault(key(card), card)
-    return found
-
 
 def _set_of(card: Card) -> str:
     return card.key.rpartition("-")[0]
-
-
-def _stands_in(key: object) -> bool:
-    """Whether a key is that of a placeholder, which no data is kept under."""
-    return not isinstance(key, str) or not key or key.startswith("?")
-
-
-def _lacks(card: Card) -> bool:
-    """Whether a card leaves out what any data has."""
-    silent = card.text is None and card.kind in ("item", "tool", "supporter", "stadium")
-    return not card.id or not card.set_name or not card.released or silent
-
-
-def _is_named(card: Card, name: str) -> bool:
-    """Tell whether `name` is this card's name in either language; no name fits every card."""
-    if name in (card.name.en, card.name.ja):
-        return True
-    key = name_key(name)
-    if not key or key in (name_key(card.name.en), name_key(card.name.ja)):
-        return True
-    energy = basic_energy_type(name)
-    return card.kind == "basic_energy" and energy is not None and card.types == (energy,)
-
-
-@cache
-def _placeholder(key: str) -> Card:
-    """Return what stands for a card without data."""
-    name = placeholder_name(key)
-    energy = basic_energy_type(name)
-    if energy is not None:
-        return Card(key=key, name=BASIC_ENERGY[energy], kind="basic_energy", types=(energy,))
-    return Card(key=key, name=Words(en=name, ja=name), kind="unknown")
 
 
 @cache

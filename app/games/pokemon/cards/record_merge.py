@@ -20,3 +20,9 @@ def filled(card: Card, more: Card) -> Card:
         and getattr(more, field) != nothing
     }
     return replace(card, **lacking) if lacking else card
+
+
+def lacks(card: Card) -> bool:
+    """Whether a card leaves out what any data has."""
+    silent = card.text is None and card.kind in ("item", "tool", "supporter", "stadium")
+    return not card.id or not card.set_name or not card.released or silent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.games.pokemon.cards.card_record import Card, Words
 from app.games.pokemon.cards.record_merge import filled as completed
+from app.games.pokemon.cards.record_merge import lacks
 
 
 def test_filling_keeps_key_name_and_kind() -> None:
@@ -23,3 +24,12 @@ def test_what_a_record_says_itself_is_not_overruled() -> None:
 def test_where_nothing_is_lacking_it_is_the_same_record() -> None:
     card = Card("A-1", Words("A", "A"), "pokemon", hp=60)
     assert completed(card, Card("A-1", Words("A", "A"), "pokemon")) is card
+
+
+def test_a_record_lacks_what_any_data_has() -> None:
+    whole = Card("A-1", Words("A", "A"), "pokemon", id="a-1", set_name="A", released="2026")
+    assert not lacks(whole)
+    assert lacks(replace(whole, id=""))
+    assert lacks(replace(whole, released=""))
+    assert lacks(replace(whole, kind="item")), "a Trainer says what it does"
+    assert not lacks(replace(whole, kind="item", text=Words("Draw.", "引く。")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.cards.name_keys import name_key
-from app.games.pokemon.cards.card_record import EnergyType, Words
+from app.games.pokemon.cards.card_record import Card, EnergyType, Words
 
 BASIC_ENERGY: dict[EnergyType, Words] = {
     "G": Words(en="Basic Grass Energy", ja="基本草エネルギー"),
@@ -45,3 +45,14 @@ def same_name(text: str, name: str) -> bool:
         return True
     letter = basic_energy_type(text)
     return letter is not None and letter == basic_energy_type(name)
+
+
+def is_named(card: Card, name: str) -> bool:
+    """Tell whether `name` is this card's name in either language; no name fits every card."""
+    if name in (card.name.en, card.name.ja):
+        return True
+    key = name_key(name)
+    if not key or key in (name_key(card.name.en), name_key(card.name.ja)):
+        return True
+    energy = basic_energy_type(name)
+    return card.kind == "basic_energy" and energy is not None and card.types == (energy,)
