@@ -14,6 +14,9 @@ import grimp
 
 PROJECT = Path(__file__).resolve().parent.parent
 
+LONG, LONG_MODULES, LONGEST = 300, 50, 400
+"""Lines from which a module is long, how many such there are at most, and lines of the longest."""
+
 # The whole contract of a game, and the list of games: no game, but in the games folder.
 SHARED_BY_GAMES = {
     *(
@@ -181,6 +184,13 @@ def _parents() -> set[Path]:
     return {
         above for path in MODULES.values() for above in path.parents if above.is_relative_to(APP)
     }
+
+
+def test_few_modules_are_long() -> None:
+    lines = {path: path.read_text("utf-8").count("\n") for path in (PROJECT / "app").rglob("*.py")}
+    long = sorted(str(path.relative_to(PROJECT)) for path, many in lines.items() if many > LONG)
+    assert len(long) < LONG_MODULES, long
+    assert [path for path in long if lines[PROJECT / path] > LONGEST] == []
 
 
 def test_no_folder_is_a_crowd() -> None:
