@@ -16,7 +16,7 @@ from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import Health
 from app.games.seats.boards.seat_facing import TWO_SIDES
-from app.ui.outline.sentences.mark_sentences import MarkSentences
+from app.ui.outline.sentences.outline_marks import MarkSentences
 from app.ui.outline.sentences.outline_words import (
     ATTACHED,
     EMPTY,

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.view import SeatUnit, SeatView
     from app.games.game_api import GameSpec
-    from app.ui.outline.sentences.mark_sentences import MarkSentences
+    from app.ui.outline.sentences.outline_marks import MarkSentences
 
 
 class UnitSentences:
