@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
+    from app.games.contracts.foreign_contract import ForeignGames
     from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.learning.operation_contract import Operation
@@ -287,6 +288,9 @@ class GameSpec:
     notation: Callable[[], Notation] | None = None
     """Its own sentences in the text notation, loaded when a script is read; None for those of any
     game alone."""
+    foreign: Callable[[], ForeignGames] | None = None
+    """How logs of games are read that were played elsewhere (`contracts/foreign_contract.py`); None
+    in a game that reads none."""
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     lesson: Callable[[], Lesson] | None = None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
+from app.cli.support.foreign_log import replay_foreign
 from app.cli.support.game_option import add_game_option, said_game
 from app.core.ids import JUDGE
 from app.core.text.describe import describe_all, describe_travel
@@ -30,6 +31,7 @@ from app.store.tables.table_file import write_table
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.session.host.local_table import LocalTable
 
 STANDARD_INPUT = "-"
 
@@ -40,8 +42,8 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "script",
         metavar="SCRIPT",
         help=Words(
-            "a game in the text notation, or - for standard input",
-            "テキスト記法で書いた対戦、または-（標準入力）",
+            "a game in the text notation, another app's log of a game, or - for standard input",
+            "テキスト記法で書いた対戦、他のアプリの対戦ログ、または-（標準入力）",
         ).in_(speak),
     )
     parser.add_argument(
@@ -66,6 +68,18 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     """Play and print. 0 for a script that plays to its end, 1 with the line that does not."""
     usual = said_game(options)
     source, folder = _read(options.script)
+    told = replay_foreign(
+        options,
+        speak,
+        source[:MOST_BYTES].decode("utf-8", "replace"),
+        lambda game: base_of(options, game),
+        lambda table: _write(Path(options.out), table),
+        lambda table: log_of(
+            table.host, options.language, lexicon(table.host.spec, GAMES.cards(table.host.spec.id))
+        ),
+    )
+    if told is not None:
+        return told
     game = game_named(source) or usual
     cards = base_of(options, game if game in GAMES else "")
     try:
@@ -81,7 +95,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     words = lexicon(played.table.host.spec, cards)
     lines = list(log_of(played.table.host, options.language, words))
     if options.out:
-        _write(Path(options.out), played)
+        _write(Path(options.out), played.table)
     if options.json:
         print(json.dumps(_as_json(played, lines), ensure_ascii=False, indent=2))
         return 0
@@ -127,9 +141,9 @@ def _fails(options: argparse.Namespace, speak: Language, problem: ScriptError) -
     return 1
 
 
-def _write(path: Path, played: Replayed) -> None:
+def _write(path: Path, table: LocalTable) -> None:
     try:
-        write_table(path, played.table.host.journal)
+        write_table(path, table.host.journal)
     except StoreError as problem:
         raise CannotError(problem.words) from problem
 

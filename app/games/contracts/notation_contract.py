@@ -58,6 +58,9 @@ class Told:
     """Names of cards that are picked at random."""
     orders: dict[SeatId, deque[tuple[str, ...]]] = field(default_factory=dict)
     """For each shuffle of a player's deck to come: what lies on top afterwards, by name."""
+    passes_over: bool = False
+    """Whether what cannot be, or is not told, is no mistake: names of cards that are not there are
+    passed over, and the rest is left to chance."""
 
     def is_used_up(self) -> bool:
         """Whether everything that was told of coins, dice and picks has happened."""

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from app.games.contracts.bench_contract import BenchData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.foreign_contract import ForeignGames
     from app.games.contracts.learning.operation_contract import Operation
     from app.games.contracts.notation_contract import Notation
 
@@ -106,6 +107,14 @@ def _benches() -> BenchData:
     return BENCHES
 
 
+def _foreign() -> ForeignGames:
+    from app.games.pokemon.battle_log.foreign_logs import (  # noqa: PLC0415 - where one is read
+        BATTLE_LOGS,
+    )
+
+    return BATTLE_LOGS
+
+
 def _notation() -> Notation:
     from app.games.pokemon.notation import NOTATION  # noqa: PLC0415 - for scripts
 
@@ -154,6 +163,7 @@ def spec_of(variant: Variant) -> GameSpec:
         foremost=foremost,
         operations=_operations,
         notation=_notation,
+        foreign=_foreign if variant is STANDARD else None,
         drops=drops,
         sentences=SENTENCES,
         zones_said=ZONES_SAID,

@@ -23,17 +23,21 @@ class ScriptedEntropy(Entropy):
 
     def __init__(self, seed: int | None, scene: Callable[[], Scene]) -> None:
         super().__init__(0 if seed is None else seed)
-        self._is_free = seed is not None
+        self._seeded = seed is not None
         self._scene = scene
         self.table: Callable[[], Table] | None = None
         """The truth; not there before the table is laid."""
+
+    def _is_free(self) -> bool:
+        """Whether what was not told is left to chance."""
+        return self._seeded or self._scene().told.passes_over
 
     def coin(self) -> bool:
         """Return how the next coin was told to fall. Raises NotationError."""
         told = self._scene().told.coins
         if told:
             return told.popleft()
-        if self._is_free:
+        if self._is_free():
             return super().coin()
         raise misread(
             "a coin is flipped here. Write “coin: heads” or “coin: tails” before this line.",
@@ -46,7 +50,7 @@ class ScriptedEntropy(Entropy):
         told = self._scene().told.dice
         if told:
             return told.popleft()
-        if self._is_free:
+        if self._is_free():
             return super().die(sides)
         raise misread(
             "a die is rolled here. Write “die: 4”, or what it shows, before this line.",
@@ -58,7 +62,7 @@ class ScriptedEntropy(Entropy):
         """Return what was told to be picked at random. Raises NotationError."""
         told = self._scene().told.picked
         if not told:
-            return super().sample(items, count) if self._is_free else tuple(items[:count])
+            return super().sample(items, count) if self._is_free() else tuple(items[:count])
         return tuple(
             self._found(list(items), [told.popleft() for _ in range(min(count, len(told)))])
         )
@@ -68,7 +72,7 @@ class ScriptedEntropy(Entropy):
         names = self._order_told(items)
         top = self._found(list(items), names)
         rest = [item for item in items if item not in top]
-        return (*top, *(super().shuffled(rest) if self._is_free else rest))
+        return (*top, *(super().shuffled(rest) if self._is_free() else rest))
 
     def _order_told(self, items: Sequence[T]) -> tuple[str, ...]:
         table = self.table() if self.table is not None else None
@@ -93,6 +97,8 @@ class ScriptedEntropy(Entropy):
         found: list[T] = []
         for name in names:
             item = next((one for one in items if is_called(scene, self._ref(one), name)), None)
+            if item is None and scene.told.passes_over:
+                continue
             if item is None:
                 raise misread(
                     f"no {name} is left there to be shuffled or picked. Look at what was told.",

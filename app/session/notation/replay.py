@@ -61,7 +61,7 @@ def replay(
     Raises ScriptError at the first line that fails.
     """
     header, spec, rest = read_header(read_lines(source), games, find, cards, usual)
-    player = _Player(header, spec, cards)
+    player = ScriptPlayer(header, spec, cards)
     player.play(rest)
     return Replayed(header, player.table, player.expected)
 
@@ -76,21 +76,24 @@ _EXPECT = re.compile(r"expect(?:s|ed)?\s+(?P<claim>.+)", re.IGNORECASE)
 _SAYS = re.compile(r"(?P<who>[^:：]{1,40}?)\s*[:：]\s*(?P<text>[“\"「].+[”\"」])")
 
 
-class _Player:
+class ScriptPlayer:
     """Carries out the lines of a script, one after the other."""
 
-    def __init__(self, header: Header, spec: GameSpec, cards: GameCards) -> None:
+    def __init__(
+        self, header: Header, spec: GameSpec, cards: GameCards, *, passes_over: bool = False
+    ) -> None:
+        """`passes_over`: cards that a shuffle should bring to the top and that are not there."""
         self.spec = spec
         self.expected = 0
         game = spec.notation() if spec.notation is not None else Notation(())
         self._phrases: tuple[Phrase, ...] = (*game.phrases, *PHRASES)
         self._any_game: tuple[Phrase, ...] = (*deeds(spec), *stage_deeds(spec), *ZONE_PHRASES)
         self._claims = (*game.claims, *CLAIMS, *mark_claims(spec))
-        self._at = ScriptTable(header, spec, cards, game.same_name)
-        self.table = self._at.table
+        self.at = ScriptTable(header, spec, cards, game.same_name, passes_over=passes_over)
+        self.table = self.at.table
         for line, name, order in header.stacks:
             try:
-                self._at.stack(name, order)
+                self.at.stack(name, order)
             except NotationError as problem:
                 raise ScriptError(line, problem.words) from problem
 
@@ -98,7 +101,7 @@ class _Player:
         """Carry out the lines. Raises ScriptError."""
         claims = (found["claim"] for line in lines if (found := _EXPECT.fullmatch(line.text)))
         if any(is_about_advice(claim.removesuffix(".")) for claim in claims):
-            self._at.advised = Advised(self.spec, self.table)
+            self.at.advised = Advised(self.spec, self.table)
         index = 0
         while index < len(lines):
             line, text = lines[index], lines[index].text
@@ -109,18 +112,19 @@ class _Player:
                     index += 1
                     text += "|" + lines[index].text
             try:
-                self._line(text)
+                self.line(text)
             except NotationError as problem:
                 raise ScriptError(line.number, problem.words) from problem
             index += 1
 
     # -- what a line is -------------------------------------------------------------------
 
-    def _line(self, text: str) -> None:
+    def line(self, text: str) -> None:
+        """Carry out one line. Raises NotationError."""
         ways: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
-            (_STACK, lambda found: self._at.stack(found["who"], found["cards"])),
+            (_STACK, lambda found: self.at.stack(found["who"], found["cards"])),
             (_TURN, self._turn),
-            (_CHANCE, lambda found: self._at.tell_chance(found["key"].casefold(), found["told"])),
+            (_CHANCE, lambda found: self.at.tell_chance(found["key"].casefold(), found["told"])),
             (_EXPECT, lambda found: self._expect(found["claim"])),
             (_SAYS, self._says),
         )
@@ -129,33 +133,33 @@ class _Player:
             if found is not None:
                 does(found)
                 return
-        if not self._at.travels.carries_out(text, max(self._at.actor, 0)):
+        if not self.at.travels.carries_out(text, max(self.at.actor, 0)):
             self._sentence(text.removesuffix(".").removesuffix("。"))
 
     def _sentence(self, text: str) -> None:
         """Carry out a sentence about what somebody does."""
-        actor, deed = self._at.who(text)
-        if self._at.advised is not None:
-            self._at.advised.forget()
+        actor, deed = self.at.who(text)
+        if self.at.advised is not None:
+            self.at.advised.forget()
         before = self.table.host.tree.cursor
         nearest: NotationError | None = None
         # What the game says itself counts: the words of any game are asked only where it has none.
         meant = list(readings(self._phrases, deed)) or list(readings(self._any_game, deed))
         for phrase, blanks in meant:
             try:
-                self._at.carry_out(phrase, blanks, actor)
+                self.at.carry_out(phrase, blanks, actor)
             except NotationError as problem:
                 if self.table.host.tree.cursor != before:
                     raise
                 if nearest is None or problem.weight > nearest.weight:
                     nearest = problem
             else:
-                self._at.actor = actor
-                self._at.check_chance()
+                self.at.actor = actor
+                self.at.check_chance()
                 return
         own = self.spec.notation is not None
         known = self._phrases if own else (*self._phrases, *self._any_game)
-        raise nearest or not_understood(self._at.scene(actor), deed, known)
+        raise nearest or not_understood(self.at.scene(actor), deed, known)
 
     # -- turns and claims -----------------------------------------------------------------
 
@@ -171,16 +175,16 @@ class _Player:
                 f"今は{turn.number}ターン目、{names.ja}の番です。"
                 f"番は「{name} ends the turn」で終わります。",
             )
-        self._at.actor, name = seat, view.setting.seats[seat].name
+        self.at.actor, name = seat, view.setting.seats[seat].name
         if found["card"]:
             own = self.table.sit(seat).view
             drawn = own.cards_in(f"{self.spec.layout.hand}.{seat}")[-1:]
             ref = own.cards[drawn[0]].ref if drawn else None
-            if not is_called(self._at.scene(seat), ref, found["card"]):
+            if not is_called(self.at.scene(seat), ref, found["card"]):
                 self._drew_another(ref, found["card"], name)
 
     def _drew_another(self, ref: str | None, wanted: str, name: str) -> None:
-        drawn = self._at.name(ref) if ref else Words("nothing", "なし")
+        drawn = self.at.name(ref) if ref else Words("nothing", "なし")
         raise misread(
             f"{name} drew {drawn.en}, not {wanted}. What lies on top is told by “stack {name}: …” "
             "before the shuffle.",
@@ -191,20 +195,20 @@ class _Player:
     def _expect(self, claim: str) -> None:
         self.expected += 1
         claim = claim.removesuffix(".").removesuffix("。")
-        if self._at.advised is not None and self._at.advised.claims(claim):
+        if self.at.advised is not None and self.at.advised.claims(claim):
             return
         nearest: NotationError | None = None
         for one, blanks in readings(self._claims, claim):
             try:
-                one.holds(self._at.scene(self._at.actor), blanks)
+                one.holds(self.at.scene(self.at.actor), blanks)
             except NotationError as problem:
                 if nearest is None or problem.weight > nearest.weight:
                     nearest = problem
             else:
                 return
-        raise nearest or not_understood(self._at.scene(self._at.actor), claim, self._claims)
+        raise nearest or not_understood(self.at.scene(self.at.actor), claim, self._claims)
 
     def _says(self, found: re.Match[str]) -> None:
         view = self.table.sit(JUDGE).view
         seat = seat_named(view, found["who"])
-        self._at.ask(Announce("say", found["text"][1:-1]), seat)
+        self.at.ask(Announce("say", found["text"][1:-1]), seat)

@@ -46,10 +46,12 @@ class ScriptTable:
         spec: GameSpec,
         cards: GameCards,
         same_name: Callable[[str, str], bool],
+        *,
+        passes_over: bool = False,
     ) -> None:
         """`same_name`: whether a text names a card of that name, as the game sees it."""
         self.spec = spec
-        self.told = Told()
+        self.told = Told(passes_over=passes_over)
         """What was told of chance and has not happened yet."""
         self.actor: SeatId = 0
         """Who acted last."""

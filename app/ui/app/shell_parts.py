@@ -134,6 +134,9 @@ class TableKeeper(Protocol):
     def lay_position(self, text: str) -> bool:
         """Lay the position in a text."""
 
+    def lay_log(self, text: str) -> bool:
+        """Lay the game that a log tells which another program wrote."""
+
     def export_log(self) -> None:
         """Write the log as text."""
 

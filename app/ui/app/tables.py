@@ -114,6 +114,8 @@ class Tables:
                 return self._open_seat(path)
             document, damage = open_document(path, self.tell_saving, own=own)
         except (DeckListError, StoreError) as problem:
+            if text and self.lay_log(text):
+                return True
             window.tell(problem.words, "error")
             return False
         # Several at one screen are kept apart unless they are known to play with open hands.
@@ -191,6 +193,12 @@ class Tables:
         from app.ui.incoming.position_desk import lay_text  # noqa: PLC0415 - on demand
 
         return lay_text(self._window, text)
+
+    def lay_log(self, text: str) -> bool:
+        """Lay the game that a log tells which another program wrote."""
+        from app.ui.incoming.log_desk import lay_log  # noqa: PLC0415 - on demand
+
+        return lay_log(self._window, text)
 
     def export_log(self) -> None:
         """Write the log as text."""

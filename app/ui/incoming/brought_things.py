@@ -12,6 +12,7 @@ from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, played_with
+from app.session.notation.foreign_text import foreign_in
 from app.session.positions.position_line import PositionError, holds_line, position_in
 from app.store.decks.deck_games import Readings, readings
 from app.store.tables.position_files import text_of
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.games.contracts.card_contract import GameCards
 
-Deed = Literal["play", "edit", "open", "import", "lay"]
-"""Play decks, edit one, open a table, import card data, lay a position."""
+Deed = Literal["play", "edit", "open", "import", "lay", "replay"]
+"""Play decks, edit one, open a table, import card data, lay a position, replay another's log."""
 Source = Path | str
 """A file, or a text that may be a deck list."""
 TWO = 2
@@ -116,8 +117,11 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
     """Return what was brought. Reads the files; never raises."""
     tables = [one for one in found if isinstance(one, Path) and is_table(one)]
     others = [one for one in found if one not in tables]
-    if len(found) == 1 and others and (laid := _position(others[0])) is not None:
-        return laid
+    if len(found) == 1 and others:
+        text = others[0] if isinstance(others[0], str) else text_of(others[0])
+        known = _position(others[0], text) or _log(text)
+        if known is not None:
+            return known
     cards_in = () if tables else _card_data(others, cards)
     if cards_in:
         return _importing(cards_in, others)
@@ -138,9 +142,19 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
     return _of_games(tuple(others), decks)
 
 
-def _position(source: Source) -> Brought | None:
+def _log(text: str) -> Brought | None:
+    """Return what can be done with the log of a game from elsewhere; None for another text."""
+    found = foreign_in(text, (GAMES[name] for name in GAMES))
+    if found is None:
+        return None
+    game, logs = GAMES[found[0]].title, found[1].title
+    title = Words("Replay this game", "この対戦を再現する")
+    detail = Words(f"{game.en} · {logs.en}", f"{game.ja}・{logs.ja}")
+    return Brought((text,), title, (Choice(title, detail, "run", deed="replay"),))
+
+
+def _position(source: Source, text: str) -> Brought | None:
     """Return what can be done where a position stands in a text or file; None for another."""
-    text = source if isinstance(source, str) else text_of(source)
     if not holds_line(text):
         return None
     try:

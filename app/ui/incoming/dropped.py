@@ -38,6 +38,7 @@ class FileDrop(QObject):
     table_dropped = Signal(object)
     """Path: open this table."""
     position_dropped = Signal(str)
+    log_dropped = Signal(str)
     """Text: lay the position in it."""
     cards_dropped = Signal(object)
     """Tuple of Path: import the cards in these files and folders."""
@@ -165,6 +166,8 @@ class FileDrop(QObject):
             self.cards_dropped.emit(brought.sources)
         elif choice.deed == "lay":
             self.position_dropped.emit(first)
+        elif choice.deed == "replay":
+            self.log_dropped.emit(first)
         elif choice.deed == "edit":
             self.deck_opened.emit(first, choice.game)
         elif choice.seats:

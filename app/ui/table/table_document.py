@@ -204,6 +204,11 @@ def position_document(position: TablePosition, told: Told) -> Document:
     return Document(LocalTable(host), cards_of(spec), None, Autosave(host, told))
 
 
+def played_document(table: LocalTable, told: Told) -> Document:
+    """Return a table on which a game was played already."""
+    return Document(table, cards_of(table.spec), None, Autosave(table.host, told))
+
+
 def open_document(path: Path, told: Told, *, own: bool = True) -> tuple[Document, Words | None]:
     """Open a table file; the second value says what of it was damaged.
 

@@ -145,6 +145,7 @@ class WindowSheets(QObject):
             drops.deck_opened.connect(window.pages.decks.edit_list)
             drops.table_dropped.connect(window.tables.open_file)
             drops.position_dropped.connect(window.tables.lay_position)
+            drops.log_dropped.connect(window.tables.lay_log)
             drops.cards_dropped.connect(self._import)
             drops.refused.connect(lambda words: window.tell(words, "refused"))
             self._drops = drops

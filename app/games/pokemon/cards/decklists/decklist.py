@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.cards.deck.deck import MOST_BYTES, DeckLine, DeckList, DeckListError
+from app.games.pokemon.battle_log.log_signs import is_battle_log
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists import decklist_words as words
-from app.games.pokemon.cards.decklists.battle_log import is_battle_log
 from app.games.pokemon.cards.decklists.decklist_entry import Entry
 from app.games.pokemon.cards.decklists.decklist_parting import is_card
 from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing

@@ -87,10 +87,10 @@ def nothing_read(first: Words) -> Words:
 def battle_log() -> Words:
     """Return what to say of the log of a game."""
     return Words(
-        "This is the log of a game, not a deck list. Copy the deck itself where it was made, and "
-        "paste that.",
-        "これは対戦ログで、デッキリストではありません。デッキをつくったところでデッキをコピーし、"
-        "それを貼り付けてください。",
+        "This is the log of a game, not a deck list. Copy the deck itself where it was made, or "
+        "replay the game: paste the log on the window, or give it to chabudai replay.",
+        "これは対戦ログで、デッキリストではありません。デッキはつくったところでコピーしてください。"
+        "対戦を再現するには、ログをウィンドウに貼り付けるか、chabudai replayに渡してください。",
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.decklists.battle_log import is_battle_log
+from app.games.pokemon.battle_log.log_signs import is_battle_log
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from tests.games.pokemon.cards.check.making import pokemon
 

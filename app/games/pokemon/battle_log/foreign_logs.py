@@ -1,0 +1,125 @@
+"""Reads the log of a game of PTCG Live, as the app copies it in English."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from typing import TYPE_CHECKING, cast
+
+from app.core.text.words import Words
+from app.games.contracts.foreign_contract import (
+    ForeignDeed,
+    ForeignError,
+    ForeignGame,
+    ForeignGames,
+    ForeignStep,
+)
+from app.games.pokemon.battle_log.log_deck import LogDeck
+from app.games.pokemon.battle_log.log_deed import Deed
+from app.games.pokemon.battle_log.log_forms import LogForms
+from app.games.pokemon.battle_log.log_lines import LogLine, read_log
+from app.games.pokemon.battle_log.log_script import LogScript
+from app.games.pokemon.battle_log.log_signs import is_battle_log
+
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
+    from app.games.pokemon.cards.card_base import CardBase
+
+MOST_LETTERS = 400_000
+LONGEST_LINE = 2_000
+_NAMING = tuple(
+    re.compile(form)
+    for form in (
+        r"(?P<p>.+) chose (?:heads|tails) for the opening coin flip\.",
+        r"(?P<p>.+) won the coin toss\.",
+        r"(?P<p>.+) decided to go (?:first|second)\.",
+        r"(?P<p>.+) drew \d+ cards? for the opening hand\.",
+        r"(?:Turn #? ?\d+ - )?(?P<p>.+)'s Turn",
+        r"(?P<p>.+) played .+ to the Active Spot\.",
+        r"(?P<p>.+) ended their turn\.",
+    )
+)
+SOURCE = "PTCG Live"
+
+
+def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
+    """Return the game that a log tells. Raises ForeignError."""
+    if len(text) > MOST_LETTERS or max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
+        raise ForeignError(
+            Words(
+                "This log is too long for one game. Paste the log of a single game.",
+                "1戦のログとしては長すぎます。1戦分のログを貼り付けてください。",
+            )
+        )
+    lines = read_log(text)
+    players = players_of(lines)
+    deck = LogDeck(cast("CardBase", cards), _used(lines, players))
+    script = LogScript(players, deck.abilities)
+    script.read(lines)
+    decks = tuple(
+        tuple(deck.key(card.name) for card in side.cards.every) for side in script.sides.values()
+    )
+    every = [number for line in lines for number in line.numbers]
+    return ForeignGame(
+        SOURCE,
+        players,
+        decks,
+        tuple(ForeignStep(step.lines, tuple(map(_deed, step.deeds))) for step in script.steps),
+        len(every),
+        tuple(sorted(script.unread)),
+        sum(side.cards.assumed for side in script.sides.values()),
+    )
+
+
+def players_of(lines: list[LogLine]) -> tuple[str, ...]:
+    """Return the names of both players. Raises ForeignError."""
+    found: dict[str, None] = {}
+    for form in _NAMING:
+        for line in lines:
+            told = form.fullmatch(line.text)
+            if told is not None:
+                found.setdefault(told["p"])
+        if len(found) >= 2:
+            break
+    if len(found) != 2:
+        raise ForeignError(
+            Words(
+                "This log does not say who the two players are. Paste the whole log, from “Setup” "
+                "on.",
+                "このログからは2人のプレイヤーが分かりません。「Setup」から全部を貼り付けてください。",
+            )
+        )
+    return tuple(found)
+
+
+def _used(lines: list[LogLine], players: tuple[str, ...]) -> dict[str, set[str]]:
+    forms, found = LogForms(players), defaultdict(set)
+    for line in lines:
+        for one in line.every():
+            said = forms.read(one.text)
+            if said.kind in ("attack", "used"):
+                found[said.card].add(said.name)
+    return found
+
+
+def _deed(deed: Deed) -> ForeignDeed:
+    names = [card.name or "?" for card in deed.cards]
+    return ForeignDeed(
+        _filled(deed.text, names),
+        tuple(_filled(text, names) for text in deed.otherwise),
+        tuple(name for name in names if name != "?"),
+        tuple((who, tuple(card.name or "?" for card in order)) for who, order in deed.orders),
+        tuple(coin == "heads" for coin in deed.coins),
+        deed.turn,
+    )
+
+
+def _filled(text: str, names: list[str]) -> str:
+    for number, name in enumerate(names[:2]):
+        text = text.replace(f"{{{number}}}", name)
+    return text.replace("{rest}", ", ".join(names[1:])).replace("{}", ", ".join(names))
+
+
+BATTLE_LOGS = ForeignGames(
+    Words("the log of a game of PTCG Live", "PTCG Liveの対戦ログ"), is_battle_log, read_battle_log
+)

@@ -1,0 +1,173 @@
+"""Lines of a battle log of cards that are drawn, played and discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.games.pokemon.battle_log.log_at import At, Does, deed, in_hand
+from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
+from app.games.pokemon.battle_log.log_cards import ANY, LogCard
+from app.games.pokemon.battle_log.log_deed import Deed
+
+RARE_CANDY = "Rare Candy"
+
+
+def _plays(at: At) -> Iterator[Deed]:
+    if _is_candy(at):
+        return
+    if at.said.card == at.script.stadium and not at.side.cards.has(
+        at.side.cards.hand, [at.said.card]
+    ):
+        yield deed(f"{at.side.name} uses the Stadium")
+        return
+    card, before = in_hand(at.side, at.said.card)
+    yield from before
+    if card is None:
+        return
+    # Discarded at once, as the app does it: what follows may fetch it from the discard pile.
+    yield deed(f"{at.side.name} plays and discards {{}}", card)
+    at.side.cards.put([card], at.side.cards.discard)
+
+
+def _is_candy(at: At) -> bool:
+    """Whether Rare Candy is played by the line of the evolution below it."""
+    below = any(said.kind == "evolved" for _, said in at.block.below)
+    return at.index < 0 and at.said.card == RARE_CANDY and below
+
+
+def _plays_stadium(at: At) -> Iterator[Deed]:
+    card, before = in_hand(at.side, at.said.card)
+    yield from before
+    if card is not None:
+        yield deed(f"{at.side.name} plays {{}} to the Stadium", card)
+        at.side.cards.put([card], at.side.cards.discard)
+        at.script.stadium = card.name
+
+
+def _benches(at: At) -> Iterator[Deed]:
+    card, before = in_hand(at.side, at.said.card)
+    yield from before
+    if card is not None:
+        yield deed(f"{at.side.name} benches {{}}", card)
+        at.side.bench.append(LogPokemon([card], came=at.script.turn))
+
+
+def _drew(at: At) -> Iterator[Deed]:
+    side, names = at.side, at.names
+    if at.index >= 0 and at.script.returned:
+        returned = at.script.returned
+        side = returned.pop(returned.index(side) if side in returned else 0)
+    if at.is_search:
+        cards = [card for name in names if (card := side.cards.search(name)) is not None]
+        if not cards:
+            return
+        shown = all(names)
+        text = "searches the deck for {}" if shown else "takes {} from the deck"
+        taking = deed(f"{side.name} {text}", *cards)
+        at.script.search = taking if shown else None
+        yield taking
+    else:
+        drawn = [card for name in names if (card := side.cards.draw(name)) is not None]
+        cards = drawn
+        if cards:
+            yield deed(f"{side.name} draws {len(cards)} cards")
+    side.cards.put(cards, side.cards.hand)
+
+
+def _drew_to(at: At) -> Iterator[Deed]:
+    side = at.side
+    cards = [card for name in at.names if (card := side.cards.search(name)) is not None]
+    if "Stadium" in at.said.place:
+        for card in cards:
+            yield deed(f"{side.name} takes {{}} from the deck", card)
+            yield deed(f"{side.name} plays {{}} to the Stadium", card)
+        side.cards.put(cards, side.cards.discard)
+        return
+    if cards:
+        at.script.search = deed(
+            f"{side.name} searches the deck for {{}} onto the Bench",
+            *cards,
+            otherwise=(f"{side.name} benches {{}} from the deck",),
+        )
+        yield at.script.search
+    for card in cards:
+        one = LogPokemon([card], came=at.script.turn)
+        side.bench.append(one)
+        if "Active" in at.said.place:
+            side.swap(one)
+
+
+def _discards(at: At) -> Iterator[Deed]:
+    side, names = at.side, at.names
+    if at.block.said.kind == "to_stadium" and at.index >= 0 and len(names) == 1:
+        return  # The Stadium that was there makes way by itself.
+    if names == [at.script.stadium] and at.index >= 0:
+        at.script.stadium = ""
+        yield deed(f"{side.name} discards the Stadium")
+        return
+    if len(names) == 1 and _comes_off_the_top(side, names[0]):
+        top = side.cards.draw(names[0])
+        side.cards.put([top] if top is not None else [], side.cards.discard)
+        yield deed(f"{side.name} discards the top card of the deck")
+        return
+    cards: list[LogCard] = []
+    for name in names:
+        card, before = in_hand(side, name)
+        yield from before
+        if card is not None:
+            cards.append(card)
+    if cards:
+        yield deed(f"{side.name} discards {{}}", *cards)
+        side.cards.put(cards, side.cards.discard)
+
+
+def _comes_off_the_top(side: LogSide, name: str) -> bool:
+    """Whether a card that is discarded cannot be one of the hand, or was put on top before."""
+    cards = side.cards
+    if cards.has(cards.hand, [name]):
+        return False
+    placed = bool(cards.top) and cards.top[-1].name == name
+    return placed or all(card.name for card in cards.hand)
+
+
+def _off(at: At) -> Iterator[Deed]:
+    """Cards are discarded from a Pokémon that stays in play."""
+    side, names = at.side, [name for name in at.names if name]
+    one = side.likeliest(at.said.onto, holds=names)
+    if one is None or not names:
+        return
+    cards = [card for name in names if (card := side.cards.take(one.attached, name)) is not None]
+    if cards:
+        yield deed(f"{side.name} discards {{}} from {side.where(one)}", *cards)
+        side.cards.put(cards, side.cards.discard)
+
+
+def _reveals(at: At) -> Iterator[Deed]:
+    side, names = at.side, [name for name in at.names if name]
+    if names and side.cards.has(side.cards.hand, names):
+        cards = [card for name in names if (card := side.cards.take(side.cards.hand, name))]
+        side.cards.put(cards, side.cards.hand)
+        yield deed(f"{side.name} shows {{}}", *cards)
+
+
+def _added(at: At) -> Iterator[Deed]:
+    """A card comes to the hand without being a Prize that was told of: from the deck."""
+    side, name = at.side, "" if at.said.card.casefold() == ANY else at.said.card
+    card = side.cards.search(name)
+    if card is not None:
+        yield deed(f"{side.name} takes {{}} from the deck", card)
+        side.cards.put([card], side.cards.hand)
+
+
+DOES: Does = {
+    "played": _plays,
+    "to_stadium": _plays_stadium,
+    "to_bench": _benches,
+    "to_active": _benches,
+    "drew": _drew,
+    "drew_to": _drew_to,
+    "discarded": _discards,
+    "off": _off,
+    "revealed": _reveals,
+    "added": _added,
+}

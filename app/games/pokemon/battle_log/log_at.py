@@ -1,0 +1,86 @@
+"""A line of a battle log with what stands around it, and what lines have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
+from app.games.pokemon.battle_log.log_cards import LogCard
+from app.games.pokemon.battle_log.log_deed import Deed
+from app.games.pokemon.battle_log.log_forms import Said
+
+if TYPE_CHECKING:
+    from app.games.pokemon.battle_log.log_block import Block
+    from app.games.pokemon.battle_log.log_lines import LogLine
+    from app.games.pokemon.battle_log.log_script import LogScript
+
+
+@dataclass
+class At:
+    """A line, and what stands around it."""
+
+    script: LogScript
+    block: Block
+    index: int
+    """Of the line below the margin; -1 at the margin."""
+    line: LogLine
+    said: Said
+    in_checkup: bool
+    last: bool
+    """Whether nothing else of the turn comes after the block."""
+
+    @property
+    def side(self) -> LogSide:
+        """The player of the line."""
+        return self.script.sides[self.said.player]
+
+    @property
+    def other(self) -> LogSide:
+        """The second player that the line names."""
+        return self.script.sides[self.said.other or self.said.player]
+
+    @property
+    def is_search(self) -> bool:
+        """Whether the deck is shuffled after the line."""
+        return self.index >= 0 and self.block.searches_after(self.index)
+
+    @property
+    def names(self) -> list[str]:
+        """The cards of the line, "" for each that is not named."""
+        if self.line.cards:
+            return list(self.line.cards)
+        if self.said.card:
+            return [self.said.card]
+        return [""] * self.said.count
+
+
+def deed(text: str, *cards: LogCard, otherwise: tuple[str, ...] = ()) -> Deed:
+    """Return a sentence, with "{}" for its cards."""
+    return Deed(text, tuple(cards), otherwise)
+
+
+def in_hand(side: LogSide, name: str) -> tuple[LogCard | None, list[Deed]]:
+    """Return a card of the hand; where none can be meant, one that comes from the deck."""
+    card = side.cards.take(side.cards.hand, name)
+    if card is not None and card.name in ("", name):
+        return card, []
+    if card is not None:
+        side.cards.hand.append(card)
+    card = side.cards.search(name)
+    if card is None:
+        return None, []
+    side.cards.assumed += 1
+    return card, [deed(f"{side.name} takes {{}} from the deck", card)]
+
+
+def struck(side: LogSide, name: str) -> LogPokemon | None:
+    """Return who is hit: the Active Pokémon, where it has the name."""
+    if side.active is not None and side.active.name == name:
+        return side.active
+    return side.likeliest(name)
+
+
+Does = Mapping[str, Callable[[At], Iterator[Deed]]]
+"""What a line says -> what it comes to."""

@@ -1,0 +1,46 @@
+"""What each kind of line of a battle log comes to, once its turn is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.games.pokemon.battle_log import (
+    deck_lines,
+    fight_lines,
+    hand_lines,
+    moved_lines,
+    pokemon_lines,
+)
+from app.games.pokemon.battle_log.log_at import At, Does
+from app.games.pokemon.battle_log.log_deed import Deed
+from app.games.pokemon.battle_log.log_forms import Said
+
+if TYPE_CHECKING:
+    from app.games.pokemon.battle_log.log_block import Block
+    from app.games.pokemon.battle_log.log_lines import LogLine
+    from app.games.pokemon.battle_log.log_script import LogScript
+
+DOES: Does = {
+    **hand_lines.DOES,
+    **moved_lines.DOES,
+    **deck_lines.DOES,
+    **pokemon_lines.DOES,
+    **fight_lines.DOES,
+}
+"""What only tells, and what other lines carry out, is not here."""
+
+
+def deeds_of(
+    script: LogScript,
+    block: Block,
+    index: int,
+    line: LogLine,
+    said: Said,
+    in_checkup: bool,
+    last: bool,
+) -> Iterator[Deed]:
+    """Yield what a line comes to; nothing for one that follows from others, or only tells."""
+    does = DOES.get(said.kind)
+    if does is not None:
+        yield from does(At(script, block, index, line, said, in_checkup, last))

@@ -1,0 +1,65 @@
+"""The lines of a battle log: what happened, what follows from it, and the cards listed below."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+_BULLET = re.compile(r"\s*[•·*]\s+(?P<text>.+)")
+_BELOW = re.compile(r"\s*[-–]\s+(?P<text>.+)")
+_CODE = re.compile(r"\((?=[\w.-]*\d)[A-Za-z][\w.-]*_[\w-]+\)\s*")
+"""Which printing a card is, where the app was asked to say so: "(sv9_26) "."""
+
+
+@dataclass
+class LogLine:
+    """A line, with those that are indented below it."""
+
+    number: int
+    """Counted from 1."""
+    text: str
+    """Straight apostrophes, single spaces, no codes of cards."""
+    cards: list[str] = field(default_factory=list)
+    """Names of the cards that are listed below it."""
+    card_lines: list[int] = field(default_factory=list)
+    """Their line numbers."""
+    below: list[LogLine] = field(default_factory=list)
+    """What happened by it."""
+
+    def every(self) -> Iterator[LogLine]:
+        """Yield it and all below it."""
+        yield self
+        for one in self.below:
+            yield from one.every()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of all these lines."""
+        return tuple(number for one in self.every() for number in (one.number, *one.card_lines))
+
+
+def read_log(text: str) -> list[LogLine]:
+    """Return the lines that stand at the margin, with all others below them."""
+    found: list[LogLine] = []
+    last: LogLine | None = None
+    for number, written in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        if not written.strip():
+            continue
+        bullet, below = _BULLET.fullmatch(written), _BELOW.fullmatch(written)
+        if bullet is not None and last is not None:
+            last.card_lines.append(number)
+            last.cards += [name for name in _plain(bullet["text"]).split(", ") if name]
+            continue
+        line = LogLine(number, _plain((bullet or below or {"text": written})["text"]))
+        if below is not None and found:
+            found[-1].below.append(line)
+        else:
+            found.append(line)
+        last = line
+    return found
+
+
+def _plain(text: str) -> str:
+    text = _CODE.sub("", text.replace("’", "'").replace("\u00a0", " "))
+    return " ".join(text.split())
