@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.cards.deck.deck import DeckListError
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.battle_log.log_signs import is_battle_log
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from tests.games.pokemon.cards.check.making import pokemon
 
