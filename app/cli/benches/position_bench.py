@@ -15,6 +15,7 @@ from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable
+from app.session.notation.foreign_text import play_text
 from app.session.positions import dispute_report
 from app.session.positions.dispute_report import Asked
 from app.session.positions.laid_tables import lay_position
@@ -26,6 +27,7 @@ CARDS = 40
 LAID = 40
 """Positions that are measured."""
 COMPARED, REPORTS, REPLAYED = 200, 60, 60
+LOGS, LOG_LINES = 30, 400
 REPEATED = 200
 """Steps that happen again."""
 STEPS = 10
@@ -142,3 +144,19 @@ def _two_branches(spec: GameSpec) -> tuple[LocalTable, tuple[NodeId, NodeId]]:
 
 def _raise(rule: str, problem: Exception) -> None:
     raise RuntimeError(rule) from problem
+
+
+def log_import() -> Figures:
+    """The log of a game from elsewhere, of 400 lines, to a table on which it was played."""
+    spec, cards = GAMES[USUAL], GAMES.cards(USUAL)
+    assert spec.benches is not None
+    text, samples = spec.benches().log(LOG_LINES), []
+    for _ in range(LOGS + 1):
+        began = time.perf_counter()
+        played = play_text(text, (spec,), lambda _game: cards)
+        samples.append((time.perf_counter() - began) * 1000)
+        assert played is not None
+        assert not played.missing, played.left_out
+        assert played.game.lines == LOG_LINES
+    # The first one reads what the others find read.
+    return figures(samples[1:], "ms")

@@ -142,6 +142,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "position_bench",
         Words("the report of a dispute", "争点の報告を作るまで"),
     ),
+    "log_import": (
+        "position_bench",
+        Words("a log of 400 lines to a table", "400行の対戦ログを卓にするまで"),
+    ),
     "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (

@@ -49,6 +49,8 @@ class BenchData:
     """A list of sixty of them."""
     decks: tuple[str, str]
     """Two shipped decks."""
+    log: Callable[[int], str]
+    """The log of a game from elsewhere, of so many lines."""
     four: tuple[str, tuple[str, str, str, str]]
     """(id of the game in which four play for themselves, a shipped deck for each of them)."""
     settle: Deed

@@ -9,6 +9,7 @@ from pathlib import Path
 from app.games.contracts.bench_contract import BenchData
 from app.games.pokemon.benches.card_files import write_card_files
 from app.games.pokemon.benches.full_board import fill, gesture, settle
+from app.games.pokemon.benches.long_log import long_log
 from app.games.pokemon.benches.many_cards import list_of_sixty, many_stored
 from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.imports.bring_cards import bring
@@ -52,6 +53,7 @@ BENCHES = BenchData(
     many_stored=many_stored,
     list_of_sixty=list_of_sixty,
     decks=("dragapult-dusknoir", "ns-zoroark"),
+    log=long_log,
     four=("battle-royal", ("glc-fire", "glc-grass", "glc-fighting", "glc-psychic")),
     settle=settle,
     fill=fill,
