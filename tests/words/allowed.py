@@ -27,7 +27,8 @@ READ_NOT_SAID = frozenset(
     {
         "app/cli/text_play/play_commands.py",
         "app/ui/incoming/typed_example.py",
-        "app/games/pokemon/cards/decklists/battle_log.py",
+        "app/games/pokemon/benches/long_log.py",
+        "app/session/notation/foreign_play.py",
         "app/games/_playing_cards/card_spelling.py",
         "app/games/nullpoga/text_play/command_words.py",
         "app/games/pokemon/cards/check/building.py",
@@ -78,7 +79,10 @@ READ_NOT_SAID = frozenset(
 )
 """Modules that know words of deck lists and cards in order to recognise them."""
 
-READ_FOLDERS = ("app/games/pokemon/adviser/",)
+READ_FOLDERS = (
+    "app/games/pokemon/battle_log/",
+    "app/games/pokemon/adviser/",
+)
 """Folders of such modules: the adviser knows what is printed on cards and written in cases. What it
 says itself goes through `Words`."""
 

@@ -58,8 +58,7 @@ def summary(played: ForeignPlayed) -> Words:
         return whole
     more = [Words("…", "…")] if len(missing) > TOLD else []
     told = listed([*map(str, missing[:TOLD]), *more])
-    line = "line" if len(missing) == 1 else "lines"
     return Words(
-        f"{whole.en} Not carried out: {line} {told.en}.",
-        f"{whole.ja}{told.ja}行目は再現できませんでした。",
+        f"{whole.en} Not carried out (by line): {told.en}.",
+        f"{whole.ja}再現できなかった行：{told.ja}。",
     )

@@ -44,7 +44,7 @@ def _say_ways(page: Page, speak: Language) -> None:
     page.join.say(JOIN.in_(speak), JOIN_ABOUT.in_(speak))
     page.open.say(
         Words("Open", "開く").in_(speak),
-        Words("A saved table or a deck list", "保存した卓やデッキリスト").in_(speak),
+        Words("A table, deck list or battle log", "卓、デッキリスト、対戦ログ").in_(speak),
     )
     page.decks.say(
         Words("Decks", "デッキ").in_(speak),

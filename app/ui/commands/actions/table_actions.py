@@ -100,7 +100,7 @@ TABLE_ACTIONS = in_menu(
         ),
         does(
             "paste",
-            Words("Play the deck on the clip&board", "クリップボードのデッキで遊ぶ(&B)"),
+            Words("Bring in what is on the clip&board", "クリップボードの内容を取り込む(&B)"),
             lambda w: w.sheets.paste(),
             "Ctrl+V",
             always,
