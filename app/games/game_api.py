@@ -125,6 +125,8 @@ class GameSpec:
     """All cards there are data for, made once for everybody; None in a game without card data."""
     face: Callable[[str], Face] | None = None
     """(ref) -> what a card shows, in a game without `cards`; None for its name on plain paper."""
+    of_seats: Mapping[int, Words] = field(default_factory=dict)
+    """What is said of so many players as a table is laid: that no rule is claimed for it."""
     kind_of_deck: Words | None = None
     """What its decks are called, where a variant has others: "GLC", "half decks"."""
     brings_decks: bool = True

@@ -105,10 +105,15 @@ def _awaited(view: SeatView) -> tuple[int, ...]:
     return tuple(seat for seat in seats if not count(view, f"{HAND}.{seat}"))
 
 
+SEVERAL = Words(
+    "The rules are for two. Three or four play by hand, in turn: no rule is claimed for it.",
+    "ルールは2人用です。3人・4人では順番に手で進めます。ルールは定めていません。",
+)
 SPEC = GameSpec(
     id=GAME,
     title=Words("BlackPoker", "ブラックポーカー"),
     seats=(1, 4),
+    of_seats=dict.fromkeys((3, 4), SEVERAL),
     zones=ZONES,
     layout=LAYOUT,
     lay=lay,

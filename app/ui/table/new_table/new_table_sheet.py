@@ -34,6 +34,7 @@ from app.ui.table.new_table.table_seating import SeatingChoice
 from app.ui.table.options.options_section import RulesSection
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CANCEL, CLOSE
+from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -84,6 +85,9 @@ class NewTableSheet(FloatingPanel):
         )
         book = self.spec.presets
         self.presets = PresetChoice(look, book().offered() if book is not None else ())
+        self.of_seats = Label()
+        self.of_seats.setWordWrap(True)
+        self.of_seats.setProperty("look", "muted")
         self.first = FirstChoice(look)
         self.setup = QCheckBox()
         self.hosting = HostingRows(look, self.spec)
@@ -122,6 +126,7 @@ class NewTableSheet(FloatingPanel):
         column.addLayout(self.seating.line)
         column.addWidget(self.presets)
         column.addWidget(self.rows)
+        column.addWidget(self.of_seats)
         column.addWidget(self.first)
         column.addWidget(self.setup)
         column.addWidget(self.hosting)
@@ -224,10 +229,17 @@ class NewTableSheet(FloatingPanel):
         """Ask who goes first, where the game does not settle it."""
         network = self.seating.network.isChecked()
         count = self.hosting.seats.value() if network else self.seating.count
+        self._say_of_seats(count)
         self.presets.show_count(count)
         self.first.setVisible(may_draw(self.spec, count))
         names = [form.name.text().strip() for form in self.rows.used][:count]
         self.first.show_names((*names, *[""] * (count - len(names))))
+
+    def _say_of_seats(self, count: int) -> None:
+        """Say what is to be known of so many players."""
+        words = self.spec.of_seats.get(count)
+        self.of_seats.setVisible(words is not None)
+        self.of_seats.setText("" if words is None else words.in_(self.look.language))
 
     @Slot(int)
     def _seats_wanted(self, count: int) -> None:
@@ -297,4 +309,5 @@ class NewTableSheet(FloatingPanel):
         self.setup.setText(SETUP.in_(language))
         self.start.setText(START.in_(language))
         self.cancel.setText(CANCEL.in_(language))
+        self._show_first()
         self.fit()

@@ -217,3 +217,17 @@ def test_a_hosted_table_is_laid_with_it_as_well(
     (arguments,) = begun
     assert arguments[-2:] == ("--preset", "hearts")
     assert arguments[arguments.index("--seats") + 1] == "3"
+
+
+def test_what_is_to_be_known_of_so_many_players_is_said_in_either_language(window: Window) -> None:
+    sheet = ask(window, "blackpoker", 3)
+    assert sheet.of_seats.isVisible()
+    assert "no rule is claimed" in sheet.of_seats.text()
+    window.looks.apply("language", "ja")
+    QApplication.processEvents()
+    assert "ルールは定めていません" in sheet.of_seats.text()
+    sheet.seating.choose(2)
+    QApplication.processEvents()
+    assert not sheet.of_seats.isVisible()
+    other = ask(window, "open_table", 4)
+    assert not other.of_seats.isVisible()
