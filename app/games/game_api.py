@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.learning.operation_contract import Operation
+    from app.games.contracts.learning.puzzle_contract import Puzzles
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.planned.text_play_contract import TextPlay
     from app.games.contracts.preset_contract import PresetBook
@@ -297,6 +298,8 @@ class GameSpec:
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     lesson: Callable[[], Lesson] | None = None
     """A first game, step by step (`contracts/learning/lesson_contract.py`); None for none."""
+    puzzles: Callable[[], Puzzles] | None = None
+    """Questions to a judge (`contracts/learning/puzzle_contract.py`); None for none."""
     lists: Callable[[], GameLists] | None = None
     """What its people look things up in, made when it is asked for
     (`contracts/learning/lists_contract.py`); None in a game without lists."""

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.foreign_contract import ForeignGames
     from app.games.contracts.learning.operation_contract import Operation
+    from app.games.contracts.learning.puzzle_contract import Puzzles
     from app.games.contracts.notation_contract import Notation
 
 __all__ = ["BATTLE_ROYAL_SPEC", "SPEC", "TEAM_BATTLE_SPEC"]
@@ -105,6 +106,15 @@ def _benches() -> BenchData:
     from app.games.pokemon.benches.bench_data import BENCHES  # noqa: PLC0415 - for benches
 
     return BENCHES
+
+
+def _puzzles() -> Puzzles:
+    from app.games.contracts.learning.puzzle_contract import (  # noqa: PLC0415 - where one is asked
+        shipped_puzzles,
+    )
+    from app.games.pokemon.table.special_conditions import CONDITIONS  # noqa: PLC0415 - likewise
+
+    return shipped_puzzles(STANDARD.id, frozenset({"damage", *CONDITIONS}))
 
 
 def _foreign() -> ForeignGames:
@@ -164,6 +174,7 @@ def spec_of(variant: Variant) -> GameSpec:
         operations=_operations,
         notation=_notation,
         foreign=_foreign if variant is STANDARD else None,
+        puzzles=_puzzles if variant is STANDARD else None,
         drops=drops,
         sentences=SENTENCES,
         zones_said=ZONES_SAID,

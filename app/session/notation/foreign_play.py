@@ -73,7 +73,7 @@ def play_foreign(game: ForeignGame, spec: GameSpec, cards: GameCards) -> Foreign
 
 class _Playing:
     def __init__(self, header: Header, spec: GameSpec, cards: GameCards) -> None:
-        self.player = ScriptPlayer(header, spec, cards, passes_over=True)
+        self.player = ScriptPlayer.laying(header, spec, cards, passes_over=True)
         self.spec = spec
         self.left_out: list[LeftOut] = []
         self.fetched = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from app.core.data.value import value
@@ -15,6 +16,7 @@ from app.games.contracts.notation_contract import (
     Notation,
     NotationError,
     Phrase,
+    Scene,
     misread,
     readings,
 )
@@ -30,7 +32,7 @@ from app.session.notation.mark_claims import mark_claims
 from app.session.notation.near_forms import not_understood
 from app.session.notation.script_header import FindDeck, Header, read_header
 from app.session.notation.script_lines import Line, ScriptError, read_lines
-from app.session.notation.script_table import ScriptTable
+from app.session.notation.script_table import ScriptTable, laid
 from app.session.notation.stage_sentences import stage_deeds
 from app.session.notation.table_claims import CLAIMS
 from app.session.notation.zone_sentences import PHRASES as ZONE_PHRASES
@@ -61,7 +63,7 @@ def replay(
     Raises ScriptError at the first line that fails.
     """
     header, spec, rest = read_header(read_lines(source), games, find, cards, usual)
-    player = ScriptPlayer(header, spec, cards)
+    player = ScriptPlayer.laying(header, spec, cards)
     player.play(rest)
     return Replayed(header, player.table, player.expected)
 
@@ -80,22 +82,43 @@ class ScriptPlayer:
     """Carries out the lines of a script, one after the other."""
 
     def __init__(
-        self, header: Header, spec: GameSpec, cards: GameCards, *, passes_over: bool = False
+        self,
+        spec: GameSpec,
+        cards: GameCards,
+        lays: Callable[[Callable[[], Scene]], LocalTable],
+        *,
+        passes_over: bool = False,
     ) -> None:
-        """`passes_over`: cards that a shuffle should bring to the top and that are not there."""
+        """`lays` makes the table.
+
+        `passes_over`: what is told of chance and cannot be is no mistake.
+        """
         self.spec = spec
         self.expected = 0
         game = spec.notation() if spec.notation is not None else Notation(())
         self._phrases: tuple[Phrase, ...] = (*game.phrases, *PHRASES)
         self._any_game: tuple[Phrase, ...] = (*deeds(spec), *stage_deeds(spec), *ZONE_PHRASES)
         self._claims = (*game.claims, *CLAIMS, *mark_claims(spec))
-        self.at = ScriptTable(header, spec, cards, game.same_name, passes_over=passes_over)
+        self.at = ScriptTable(spec, cards, game.same_name, lays, passes_over=passes_over)
         self.table = self.at.table
+
+    @classmethod
+    def laying(
+        cls, header: Header, spec: GameSpec, cards: GameCards, *, passes_over: bool = False
+    ) -> ScriptPlayer:
+        """Return one at a new table. Raises ScriptError."""
+        player = cls(spec, cards, partial(laid, header, spec), passes_over=passes_over)
         for line, name, order in header.stacks:
             try:
-                self.at.stack(name, order)
+                player.at.stack(name, order)
             except NotationError as problem:
                 raise ScriptError(line, problem.words) from problem
+        return player
+
+    @classmethod
+    def at_table(cls, table: LocalTable, spec: GameSpec, cards: GameCards) -> ScriptPlayer:
+        """Return one at a table that is there; how its chance falls nobody tells."""
+        return cls(spec, cards, lambda _scene: table)
 
     def play(self, lines: Sequence[Line]) -> None:
         """Carry out the lines. Raises ScriptError."""

@@ -42,14 +42,17 @@ class ScriptTable:
 
     def __init__(
         self,
-        header: Header,
         spec: GameSpec,
         cards: GameCards,
         same_name: Callable[[str, str], bool],
+        lays: Callable[[Callable[[], Scene]], LocalTable],
         *,
         passes_over: bool = False,
     ) -> None:
-        """`same_name`: whether a text names a card of that name, as the game sees it."""
+        """`same_name`: whether a text names a card of that name, as the game sees it.
+
+        `lays` makes the table, handed what tells how its chance falls.
+        """
         self.spec = spec
         self.told = Told(passes_over=passes_over)
         """What was told of chance and has not happened yet."""
@@ -57,15 +60,8 @@ class ScriptTable:
         """Who acted last."""
         self.name: Callable[[str], Words] = lambda ref: cards.get(ref).name
         self._same_name = same_name
-        entropy = ScriptedEntropy(header.seed, lambda: self.scene(JUDGE))
-        teams = spec.teams(len(header.seats))
-        seats = tuple(Seat(name, team) for name, team in zip(header.seats, teams, strict=True))
-        options = tuple(sorted(header.options))
-        laid = spec.lay(seats, header.decks)
-        began = Began(spec.id, seats, spec.zones, laid, header.seed, 0, options)
-        self.table = LocalTable(host_table(spec, began, entropy))
-        entropy.table = lambda: self.table.host.tree.table
-        for seat in (JUDGE, *range(len(seats))):
+        self.table = lays(lambda: self.scene(JUDGE))
+        for seat in (JUDGE, *range(len(self.table.host.tree.table.setting.seats))):
             self.table.sit(seat)
         self.advised: Advised | None = None
         """Asked only by scripts that expect advice."""
@@ -159,3 +155,16 @@ class ScriptTable:
                 self.told.dice.append(int(word))
         else:
             coins_told(self.scene(JUDGE), words)
+
+
+def laid(header: Header, spec: GameSpec, scene: Callable[[], Scene]) -> LocalTable:
+    """Return the table of a script, whose chance falls as the script tells."""
+    entropy = ScriptedEntropy(header.seed, scene)
+    teams = spec.teams(len(header.seats))
+    seats = tuple(Seat(name, team) for name, team in zip(header.seats, teams, strict=True))
+    options = tuple(sorted(header.options))
+    cards = spec.lay(seats, header.decks)
+    began = Began(spec.id, seats, spec.zones, cards, header.seed, 0, options)
+    table = LocalTable(host_table(spec, began, entropy))
+    entropy.table = lambda: table.host.tree.table
+    return table

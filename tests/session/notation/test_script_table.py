@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from app.core.ids import JUDGE
@@ -9,7 +11,7 @@ from app.core.intent import Announce, Draw, Flip, Shuffle
 from app.games.contracts.notation_contract import Notation, NotationError, RefusedError
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.notation.script_header import Header
-from app.session.notation.script_table import ScriptTable
+from app.session.notation.script_table import ScriptTable, laid
 from tests.session.notation.small_script import all_cards
 
 AKI, REN = 0, 1
@@ -20,7 +22,7 @@ DECK = ("TWM-128", "PAL-185") * 10
 @pytest.fixture
 def table() -> ScriptTable:
     header = Header(seats=("Aki", "Ren"), decks=(DECK, DECK), seed=3)
-    return ScriptTable(header, SPEC, all_cards(), Notation(()).same_name)
+    return ScriptTable(SPEC, all_cards(), Notation(()).same_name, partial(laid, header, SPEC))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Questions to a judge, tried out at a table."""
