@@ -122,6 +122,11 @@ def rulings_file() -> Path:
     return folder("state") / "rulings.jsonl"
 
 
+def solved_file() -> Path:
+    """Return the file of the questions that were answered."""
+    return folder("state") / "questions.jsonl"
+
+
 def names_folder() -> Path:
     """Return the folder whose files say which English and Japanese card names belong together."""
     return folder("config") / "names"

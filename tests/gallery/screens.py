@@ -1053,6 +1053,26 @@ def rules_at_hand(studio: Studio) -> None:
 
 
 @screen
+def questions(studio: Studio) -> None:
+    """The list of questions to a judge."""
+    studio.window.run_action("judge_questions")
+
+
+@screen
+def question(studio: Studio) -> None:
+    """A question that lies on the table, and a try that is not right."""
+    from app.ui.learning.questions_sheet import QuestionsSheet
+
+    studio.window.run_action("judge_questions")
+    sheet = studio.window.room.findChild(QuestionsSheet)
+    sheet.lay.click()
+    studio.settle()
+    assert studio.window.place is not None
+    assert studio.window.place.question is not None
+    studio.window.place.question.check()
+
+
+@screen
 def movie(studio: Studio) -> None:
     """A game played back, paused at a step."""
     studio.lay(duel())

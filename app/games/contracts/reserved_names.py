@@ -128,6 +128,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "play_from_here": "Ctrl+Alt+H",
     "remedy": "Ctrl+Alt+P",
     "rules_at_hand": "Ctrl+Alt+U",
+    "judge_questions": "Ctrl+Alt+J",
     "play_back": "Ctrl+Alt+V",
     "readings": "Ctrl+Alt+R",
     "other_reading": "Ctrl+Alt+B",

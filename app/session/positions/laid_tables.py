@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from app.core.apply.fitting import ImpossibleFactError
 from app.core.data.value import replace
 from app.core.fact import Began
+from app.core.options import with_options
 from app.core.text.words import Words
 from app.games.common_options import for_another_table
 from app.games.contracts.learning.lesson_contract import OPTION
@@ -20,12 +21,16 @@ if TYPE_CHECKING:
     from app.games.game_api import GameSpec
 
 
-def lay_position(spec: GameSpec, position: TablePosition, seed: int | None = None) -> Host:
+def lay_position(
+    spec: GameSpec, position: TablePosition, seed: int | None = None, *, lesson: str = ""
+) -> Host:
     """Return the host of a table that begins with a position. Raises PositionError.
 
-    How the table it comes from made its chance, and that it was a lesson, is not taken over.
+    How the table it comes from made its chance, and that it was a lesson, is not taken over;
+    `lesson` is what this one is.
     """
     options = tuple([pair for pair in for_another_table(position.options) if pair[0] != OPTION])
+    options = with_options(options, ((OPTION, lesson),)) if lesson else options
     position = replace(position, options=options)
     began = Began(spec.id, position.seats, spec.zones, (), seed, position=position)
     fewest, most = spec.seats

@@ -32,7 +32,7 @@ def lay_puzzle(spec: GameSpec, cards: GameCards, puzzle: Puzzle) -> LocalTable:
     """Return a table on which a question lies. Raises PuzzleError."""
     try:
         typed = typed_position(puzzle.position, spec, cards)
-        host = lay_position(spec, typed.position, 0)
+        host = lay_position(spec, typed.position, 0, lesson=puzzle.id)
     except PositionError as problem:
         raise PuzzleError(problem.words) from problem
     if typed.remarks:

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 PACE = 900
 """Milliseconds before each move of the teacher's, so that it is seen."""
-MOST = 0.42
-"""Share of the side panel that the lesson takes at most."""
 ASTRAY = Words(
     "The game has gone on without this step. Take it back (Ctrl+Z) to where it can be done, then "
     "try again.",
@@ -152,11 +150,4 @@ class TableLesson(QObject):
 
     @Slot()
     def _fit(self) -> None:
-        """Be as high as the words need, within the share of the side panel."""
-        side = self._side
-        wanted = self.panel.wanted_height(side.top.inner_width())
-        most = min(round(side.height() * MOST), side.top.room())
-        high = min(wanted, max(most, self.panel.least_height()))
-        if self.panel.height() != high or self.panel.minimumHeight() != high:
-            self.panel.setFixedHeight(high)
-            side.top.give(self.panel)
+        self.panel.fit(self._side)

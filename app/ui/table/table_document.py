@@ -33,6 +33,7 @@ from app.ui.table.table_name import is_named
 if TYPE_CHECKING:
     from app.core.placed.table_position import TablePosition
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.learning.puzzle_contract import Puzzle
 
 
 class Document:
@@ -82,6 +83,13 @@ class Document:
         asked = value_set(self.tree.table_at(0).options, OPTION, "")
         lesson = self.spec.lesson() if asked and self.spec.lesson is not None else None
         return lesson if lesson is not None and lesson.id == asked else None
+
+    @property
+    def question(self) -> Puzzle | None:
+        """The question to a judge that it is; None for any other table."""
+        asked = value_set(self.tree.table_at(0).options, OPTION, "")
+        give = self.spec.puzzles if asked else None
+        return give().named(asked) if give is not None else None
 
     def sit(self, seat: SeatId) -> SeatClient:
         """Return the client of a seat, JUDGE or SPECTATOR, joining it if needed."""

@@ -16,9 +16,13 @@ if TYPE_CHECKING:
     from app.ui.commands.keys_sheet import KeysSheet
     from app.ui.incoming.position_sheet import PositionSheet
     from app.ui.learning.lists_sheet import ListsSheet
+    from app.ui.learning.questions_sheet import QuestionsSheet
 
-    Sheet = AboutSheet | CardsSheet | KeysSheet | ListsSheet | PositionSheet
+    Sheet = AboutSheet | CardsSheet | KeysSheet | ListsSheet | PositionSheet | QuestionsSheet
 
+NO_QUESTIONS = Words(
+    "This game has no questions to a judge.", "このゲームにジャッジの問題はありません。"
+)
 NO_LISTS = Words("No game here has lists.", "一覧表のあるゲームはありません。")
 
 
@@ -52,21 +56,30 @@ def _keys(window: Shell) -> KeysSheet:
 def _lists(window: Shell) -> ListsSheet | None:
     from app.ui.learning.lists_sheet import ListsSheet  # noqa: PLC0415 - on demand
 
-    spec = _with_lists(window)
+    spec = _game_with(window, lambda spec: spec.lists is not None)
     if spec is None:
         window.tell(NO_LISTS)
         return None
     return ListsSheet(window, spec)
 
 
-def _with_lists(window: Shell) -> GameSpec | None:
-    """Return the game of the table; where there is none the one of the decks, or any with lists."""
+def _questions(window: Shell) -> QuestionsSheet | None:
+    from app.ui.learning.questions_sheet import QuestionsSheet  # noqa: PLC0415 - on demand
+
+    spec = _game_with(window, lambda spec: spec.puzzles is not None)
+    if spec is None:
+        window.tell(NO_QUESTIONS)
+        return None
+    return QuestionsSheet(window, spec)
+
+
+def _game_with(window: Shell, has: Callable[[GameSpec], bool]) -> GameSpec | None:
+    """Return the game of the table, if it has that; without a table that of the decks, or any."""
     if window.bridge is not None:
-        spec = window.bridge.spec
-        return spec if spec.lists is not None else None
+        return window.bridge.spec if has(window.bridge.spec) else None
     first = window.cards.game
     every = (GAMES[name] for name in sorted(GAMES, key=lambda name: name != first))
-    return next((spec for spec in every if spec.lists is not None), None)
+    return next((spec for spec in every if has(spec)), None)
 
 
 def _position(window: Shell) -> PositionSheet:
@@ -87,4 +100,5 @@ SHEETS: Mapping[str, Callable[[Shell], Sheet | None]] = {
     "keys": _keys,
     "lists": _lists,
     "position": _position,
+    "questions": _questions,
 }

@@ -230,6 +230,13 @@ HELP_ACTIONS = in_menu(
             lambda w: w.tables.new.learn(),
             can=lambda s: s.spec is None or s.spec.lesson is not None,
         ),
+        does(
+            "judge_questions",
+            Words("&Questions to a judge…", "ジャッジの問題(&Q)…"),
+            lambda w: w.sheets.show("questions"),
+            "Ctrl+Alt+J",
+            lambda s: s.spec is None or s.spec.puzzles is not None,
+        ),
         does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.sheets.show_tour()),
         does(
             "error_log",

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.board.planned.plan_on_board import PlanOnBoard
     from app.ui.learning.table_lesson import TableLesson
+    from app.ui.learning.table_question import TableQuestion
     from app.ui.side.side_panel import SidePanel
     from app.ui.table.bridge import Bridge
     from app.ui.table.computers.place_computers import PlaceComputers
@@ -58,6 +59,17 @@ def lesson(window: Shell, place: TableInFront, side: SidePanel) -> TableLesson |
     from app.ui.learning.table_lesson import TableLesson  # noqa: PLC0415 - few tables are one
 
     return TableLesson(window, place.bridge, document, document.lesson, side)
+
+
+def question(window: Shell, place: TableInFront, side: SidePanel) -> TableQuestion | None:
+    """Say what is asked at the table of a question, and hold tries against its answers."""
+    document = place.document
+    asked = document.question if document is not None else None
+    if document is None or asked is None:
+        return None
+    from app.ui.learning.table_question import TableQuestion  # noqa: PLC0415 - few tables are one
+
+    return TableQuestion(window, place.bridge, document, asked, side)
 
 
 def computers(window: Shell, place: TableInFront) -> PlaceComputers | None:

@@ -87,6 +87,8 @@ class TablePlace(TableInFront):
         """Shows steps moment by moment; None in a game that has none to show."""
         self.lesson = game_parts.lesson(window, self, self.side)
         """What is taught at this table; None at any other."""
+        self.question = game_parts.question(window, self, self.side)
+        """What is asked at this table; None at any other."""
         self.keys.watch(self.board, self.meanings.board_keeps)
         self._lay_out()
         self._width = SideWidth(self, self.side, window.settings.panels)
