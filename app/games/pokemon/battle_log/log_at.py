@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
 from app.games.pokemon.battle_log.log_cards import LogCard
@@ -14,14 +14,35 @@ from app.games.pokemon.battle_log.log_forms import Said
 if TYPE_CHECKING:
     from app.games.pokemon.battle_log.log_block import Block
     from app.games.pokemon.battle_log.log_lines import LogLine
-    from app.games.pokemon.battle_log.log_script import LogScript
+
+
+class LogState(Protocol):
+    """Where the reading of a log stands."""
+
+    sides: dict[str, LogSide]
+    abilities: frozenset[str]
+    """Names that are known to be an Ability's."""
+    turn: int
+    player: str
+    """Whose turn it is."""
+    stadium: str
+    """The name of the Stadium in play."""
+    returned: list[LogSide]
+    """Whose hands went back to the deck in this block: they draw, whoever the log names."""
+    search: Deed | None
+    """What searched a deck last: it shuffles as well."""
+    unread: list[int]
+    """Numbers of lines that are not understood."""
+
+    def other(self, name: str) -> LogSide:
+        """Return the side of the other player."""
 
 
 @dataclass
 class At:
     """A line, and what stands around it."""
 
-    script: LogScript
+    script: LogState
     block: Block
     index: int
     """Of the line below the margin; -1 at the margin."""

@@ -12,14 +12,13 @@ from app.games.pokemon.battle_log import (
     moved_lines,
     pokemon_lines,
 )
-from app.games.pokemon.battle_log.log_at import At, Does
+from app.games.pokemon.battle_log.log_at import At, Does, LogState
 from app.games.pokemon.battle_log.log_deed import Deed
 from app.games.pokemon.battle_log.log_forms import Said
 
 if TYPE_CHECKING:
     from app.games.pokemon.battle_log.log_block import Block
     from app.games.pokemon.battle_log.log_lines import LogLine
-    from app.games.pokemon.battle_log.log_script import LogScript
 
 DOES: Does = {
     **hand_lines.DOES,
@@ -32,7 +31,7 @@ DOES: Does = {
 
 
 def deeds_of(
-    script: LogScript,
+    script: LogState,
     block: Block,
     index: int,
     line: LogLine,
