@@ -99,6 +99,9 @@ def _drew_to(at: At) -> Iterator[Deed]:
 
 def _discards(at: At) -> Iterator[Deed]:
     side, names = at.side, at.names
+    if len(names) == 1 and side.called(names[0]) and not side.cards.has(side.cards.hand, names):
+        yield from _leaves_play(side, names[0])
+        return
     if at.block.said.kind == "to_stadium" and at.index >= 0 and len(names) == 1:
         return  # The Stadium that was there makes way by itself.
     if names == [at.script.stadium] and at.index >= 0:
@@ -119,6 +122,15 @@ def _discards(at: At) -> Iterator[Deed]:
     if cards:
         yield deed(f"{side.name} discards {{}}", *cards)
         side.cards.put(cards, side.cards.discard)
+
+
+def _leaves_play(side: LogSide, name: str) -> Iterator[Deed]:
+    """A Pokémon in play is discarded, by a smaller Bench or a card's text."""
+    one = side.likeliest(name, "Bench")
+    if one is None:
+        return
+    yield deed(f"{side.name} puts {side.where(one)} with everything on it into discard pile")
+    side.cards.put(side.remove(one), side.cards.discard)
 
 
 def _comes_off_the_top(side: LogSide, name: str) -> bool:

@@ -25,19 +25,12 @@ def _moved(goal: str) -> Callable[[At], Iterator[Deed]]:
         if goal == "hand" and at.index > 0 and _came_along(at, side, names):
             return
         zone, words, from_top = _source(at, side, names, goal)
-        if names == [at.script.stadium] and goal != "hand":
-            at.script.stadium = ""
-            place = _PILES.get(goal, "discard pile")
-            yield deed(f"{at.side.name} puts {names[0]} with everything on it into {place}")
+        if goal == "prizes" and from_top and side.cards.prizes:
+            # They should have been exchanged for others before, which the table cannot.
+            at.script.unread.append(at.line.number)
             return
-        if zone is None:
-            one = side.likeliest(names[0])
-            if one is None:
-                return
-            yield from _left_behind(at, side, one)
-            place = _PILES.get(goal, "discard pile")
-            yield deed(f"{side.name} puts {side.where(one)} with everything on it into {place}")
-            side.cards.put(side.remove(one), _pile(side, goal))
+        if zone is None or (names == [at.script.stadium] and goal != "hand"):
+            yield from _leaves_play(at, side, names[0], goal)
             return
         if from_top:
             cards = [card for name in names if (card := side.cards.draw(name)) is not None]
@@ -50,6 +43,20 @@ def _moved(goal: str) -> Callable[[At], Iterator[Deed]]:
                 side.cards.top += cards
 
     return moved
+
+
+def _leaves_play(at: At, side: LogSide, name: str, goal: str) -> Iterator[Deed]:
+    """The Stadium or a Pokémon leaves play, with everything on it."""
+    place = _PILES.get(goal, "discard pile")
+    if name == at.script.stadium:
+        at.script.stadium = ""
+        yield deed(f"{at.side.name} puts {name} with everything on it into {place}")
+        return
+    one = side.likeliest(name)
+    if one is not None:
+        yield from _left_behind(at, side, one)
+        yield deed(f"{side.name} puts {side.where(one)} with everything on it into {place}")
+        side.cards.put(side.remove(one), _pile(side, goal))
 
 
 def _came_along(at: At, side: LogSide, names: list[str]) -> bool:
