@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from app.games.pokemon.battle_log.log_at import At, Does, deed, in_hand
-from app.games.pokemon.battle_log.log_board import LogSide
+from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
 from app.games.pokemon.battle_log.log_cards import LogCard
 from app.games.pokemon.battle_log.log_deed import Deed
 
@@ -76,9 +77,29 @@ def hand_goes_under(at: At, side: LogSide) -> Iterator[Deed]:
     at.script.returned.append(side)
 
 
+def _in_play(side: LogSide, names: list[str]) -> LogPokemon | None:
+    """Return the Pokémon whose cards these are, where they can be nothing else."""
+    if not all(names) or side.cards.has(side.cards.hand, names):
+        return None
+    for one in side.every():
+        held = Counter(card.name for card in (*one.cards, *one.attached))
+        if one.name in names and not Counter(names) - held:
+            return one
+    return None
+
+
 def _shuffles_in(at: At) -> Iterator[Deed]:
     side, names = at.side, at.names
     cards = side.cards
+    one = _in_play(side, names)
+    if one is not None:
+        yield deed(f"{side.name} puts {side.where(one)} with everything on it into deck")
+        cards.put(side.remove(one), cards.deck)
+        shuffles = deed(f"{side.name} shuffles")
+        shuffles.orders = [(side.name, cards.shuffle())]
+        at.script.search = shuffles
+        yield shuffles
+        return
     if all(names) and cards.has(cards.discard, names) and not cards.has(cards.hand, names):
         taken = [card for name in names if (card := cards.take(cards.discard, name)) is not None]
         does = deed(f"{side.name} shuffles {{}} from discard pile into the deck", *taken)

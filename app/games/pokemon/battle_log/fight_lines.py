@@ -8,22 +8,28 @@ from app.games.pokemon.battle_log.log_at import At, Does, deed, struck
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
 from app.games.pokemon.battle_log.log_deed import Deed
 
+Hit = tuple[LogSide, LogPokemon, int]
+
 
 def _attacks(at: At) -> Iterator[Deed]:
     said, foe = at.said, at.other
     hit = struck(foe, said.onto)
-    hits = [(foe, hit, said.count)] if hit is not None else []
-    if at.index < 0:
-        for _, below in at.block.below:
-            if below.kind == "damage" and below.player:
-                side = at.script.sides[below.player]
-                one = _bystander(side, below.card, hit)
-                if one is not None:
-                    hits.append((side, one, below.count))
-    yield from _attack(at, hits)
+    hits: list[Hit] = [(foe, hit, said.count)] if hit is not None else []
+    yield from _attack(at, _others_hit(at, hits) if at.index < 0 else hits)
 
 
-def _attack(at: At, hits: list[tuple[LogSide, LogPokemon, int]]) -> Iterator[Deed]:
+def _others_hit(at: At, hits: list[Hit]) -> list[Hit]:
+    """Return all that an attack hits: of several of a name each is meant once."""
+    for _, below in at.block.below:
+        if below.kind == "damage" and below.player:
+            side, taken = at.script.sides[below.player], [hit for _, hit, _ in hits]
+            free = [one for one in side.called(below.card) if one not in taken]
+            if free:
+                hits.append((side, free[0], below.count))
+    return hits
+
+
+def _attack(at: At, hits: list[Hit]) -> Iterator[Deed]:
     side = at.side
     one = _attacker(side, at.said.card)
     if one is None:
@@ -46,27 +52,16 @@ def _attacker(side: LogSide, name: str) -> LogPokemon | None:
     return side.likeliest(name)
 
 
-def _bystander(side: LogSide, name: str, hit: LogPokemon | None) -> LogPokemon | None:
-    found = [one for one in side.called(name) if one is not hit]
-    return found[-1] if found else None
-
-
 def _uses(at: At) -> Iterator[Deed]:
     """“Used” is said of an Ability, and of an attack that does no damage to what it is aimed at."""
     side, name = at.side, at.said.name
-    ability = name in at.script.abilities or not (at.last and at.index < 0)
-    if not ability:
-        hits = []
-        for _, below in at.block.below:
-            if below.kind == "damage" and below.player:
-                foe = at.script.sides[below.player]
-                one = struck(foe, below.card)
-                if one is not None:
-                    hits.append((foe, one, below.count))
-        yield from _attack(at, hits)
+    if _is_attack(at):
+        yield from _attack(at, _others_hit(at, []))
         return
-    one = side.likeliest(at.said.card)
+    ready = [one for one in side.called(at.said.card) if one.used < at.script.turn]
+    one = max(ready, key=lambda it: len(it.attached), default=side.likeliest(at.said.card))
     if one is not None:
+        one.used = at.script.turn
         yield deed(
             f"{side.name} uses {side.where(one)}: {name}",
             otherwise=(f"{side.name}: “{name}”",),
@@ -84,10 +79,13 @@ def _damage(at: At) -> Iterator[Deed]:
 
 
 def _is_attack(at: At) -> bool:
+    """Whether it is an attack: what the Active Pokémon uses last in the turn, and no Ability."""
     said = at.block.said
-    if said.kind == "attack":
-        return True
-    return said.kind == "used" and at.last and said.name not in at.script.abilities
+    if said.kind != "used":
+        return said.kind == "attack"
+    active = at.script.sides[said.player].active
+    fights = active is not None and active.name == said.card
+    return at.last and fights and said.name not in at.script.abilities
 
 
 def _worn_off(at: At) -> Iterator[Deed]:
@@ -98,21 +96,30 @@ def _worn_off(at: At) -> Iterator[Deed]:
     return iter(())
 
 
+def _hurt(at: At, name: str) -> LogSide:
+    """Return whose Pokémon counters are put on: the app may name who puts them there."""
+    other = at.script.other(at.said.other or at.said.player)
+    mine = at.script.sides[at.script.player] is not other
+    return other if mine and other.called(name) else at.other
+
+
 def _counters(at: At) -> Iterator[Deed]:
-    one = at.side.likeliest(at.said.card)
+    side = _hurt(at, at.said.card) if at.said.player == at.script.player else at.side
+    one = side.likeliest(at.said.card)
     if one is not None:
         points = 10 * at.said.count
-        yield deed(f"{at.script.player} puts {points} damage on {at.side.where(one)}")
+        yield deed(f"{at.script.player} puts {points} damage on {side.where(one)}")
         one.damage += points
 
 
 def _moves_counters(at: At) -> Iterator[Deed]:
     hurt = [one for one in at.side.called(at.said.card) if one.damage >= 10 * at.said.count]
     one = hurt[0] if hurt else at.side.likeliest(at.said.card)
-    onto = [it for it in at.other.called(at.said.onto) if it is not one]
+    side = _hurt(at, at.said.onto) if at.said.other == at.script.player else at.other
+    onto = [it for it in side.called(at.said.onto) if it is not one]
     if one is not None and onto:
         points = 10 * at.said.count
-        text = f"moves {points} damage from {at.side.where(one)} to {at.other.where(onto[0])}"
+        text = f"moves {points} damage from {at.side.where(one)} to {side.where(onto[0])}"
         yield deed(f"{at.script.player} {text}")
         one.damage -= points
         onto[0].damage += points

@@ -20,6 +20,10 @@ def _plays(at: At) -> Iterator[Deed]:
     ):
         yield deed(f"{at.side.name} uses the Stadium")
         return
+    if at.side.called(at.said.card) and not at.side.cards.has(at.side.cards.hand, [at.said.card]):
+        # The app says “played” of some Abilities, too.
+        yield deed(f"{at.side.name}: “{at.said.card}”")
+        return
     card, before = in_hand(at.side, at.said.card)
     yield from before
     if card is None:

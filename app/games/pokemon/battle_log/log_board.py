@@ -19,6 +19,8 @@ class LogPokemon:
     damage: int = 0
     came: int = 0
     """The turn in which it came, or became what it is."""
+    used: int = 0
+    """The last turn in which its Ability was used."""
 
     @property
     def name(self) -> str:
