@@ -8,7 +8,7 @@ from app.core.card import value_of
 from app.core.intent import Draw, Procedure, PutMark, Undo
 from app.games.game_api import Selection
 from app.games.pokemon.table import prize_cards
-from tests.games.pokemon_table import PSYCHIC, Game, middle, royal
+from tests.games.pokemon_table import DECK, PSYCHIC, Game, middle, royal
 
 
 @pytest.fixture
@@ -132,3 +132,14 @@ def test_what_is_noted_is_read_whatever_somebody_wrote(
         game.do(Procedure("share", (("of", "1"), ("among", "all"))))
     assert prize_cards.possible(game.view(), 1) == ()
     assert prize_cards.unshared(game.view(), 1) == worths
+
+
+@pytest.mark.parametrize(("name", "prizes"), [("Arceus VSTAR", 2), ("Mew VMAX", 3), ("Zubat", 1)])
+def test_of_a_pokemon_without_data_its_name_tells_how_many_are_due(name: str, prizes: int) -> None:
+    game = Game(deck=(f"?{name}||", *DECK[1:]))
+    victim = game.stand(f"?{name}||", "active.1")
+    for _ in range(4):
+        game.put(PSYCHIC, "prizes.0")
+    game.turn(0)
+    game.act("knock_out", selection=Selection(units=(victim,)))
+    assert due(game) == prizes

@@ -18,8 +18,6 @@ MORE = re.compile(r"(\d+) more prize|サイドを?(\d+)枚多く")
 FEWER = re.compile(r"(\d+) fewer prize")
 NONE = re.compile(r"can't take any prize cards for it|サイドを[^。]*とれない")
 """How a Pokémon speaks that may give no Prizes (Fragile Husk)."""
-_THREE = (" VMAX", " V-UNION")
-_TWO = (" ex", "-EX", " EX", "-GX", " GX", " V", " VSTAR", " LEGEND")
 
 
 @value
@@ -34,20 +32,9 @@ class Worth:
 def worth(mon: Mon) -> Worth:
     """Return how many Prizes are taken for a Pokémon, what people noted included."""
     sure = mon.plain or kind(mon.card) != "unknown"
-    printed = 1
-    if mon.card is not None:
-        printed = mon.card.prizes if sure else by_name(mon.card.name.en)
+    printed = 1 if mon.card is None else mon.card.prizes
     changed = mon.number("prizes_more") - mon.number("prizes_less")
     return Worth(max(0, printed + changed), sure)
-
-
-def by_name(name: str) -> int:
-    """Return how many Prizes a Pokémon's name speaks for."""
-    mega = name.startswith("Mega ") and name.endswith(" ex")
-    team = " & " in name and name.endswith("GX")
-    if mega or team or name.endswith(_THREE):
-        return 3
-    return 2 if name.endswith(_TWO) else 1
 
 
 def has_rule_box(card: Card) -> bool:

@@ -10,7 +10,6 @@ from app.games.advising.cases.case_coins import coins
 from app.games.advising.cases.case_fields import Players
 from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_fighting import amounts
-from app.games.pokemon.adviser.effects.prize_worth import by_name
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.turn_record import KnockedOut
@@ -105,9 +104,7 @@ def fallen_before(one: Reader, players: Players, player: int, number: int) -> Kn
 def knocked_out(one: Reader, players: Players, turn_of: int, owner: int, turn: int) -> KnockedOut:
     """Return a Knock Out that a case tells of."""
     card = one.first_card("card", "pokemon")
-    worth = 1
-    if card is not None:
-        worth = card.prizes if card.kind != "unknown" else by_name(card.name.en)
+    worth = 1 if card is None else card.prizes
     return KnockedOut(
         one.player("turn_of", players, turn_of),
         one.player("owner", players, owner),

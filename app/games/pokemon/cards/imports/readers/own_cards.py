@@ -25,6 +25,7 @@ from app.games.pokemon.cards.card_record import (
 )
 from app.games.pokemon.cards.imports.brought_entry import Brought, Refused, Tongue, why_refused
 from app.games.pokemon.cards.imports.readers.lengths import LONGEST_NAME, LONGEST_TEXT
+from app.games.pokemon.cards.placeholder_card import prizes_by_name
 from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.words.printed_types import TYPE_WORDS, signed
 
@@ -163,7 +164,7 @@ def _read_row(row: Mapping[str, str]) -> Brought | Refused:
         resistance_value=strong[1],
         retreat=_number(row, "retreat", 0),
         text=_words(row, "text"),
-        prizes=_number(row, "prizes", 1),
+        prizes=_number(row, "prizes", prizes_by_name(en or ja)),
         id=row.get("id", ""),
         set_name=row.get("set_name") or row.get("set", ""),
         released=row.get("released", "").replace("/", "-"),

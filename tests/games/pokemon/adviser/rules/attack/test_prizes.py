@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.placeholder_card import placeholder_card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     ME,
@@ -29,7 +30,6 @@ from tests.games.pokemon.adviser.situation import (
     position,
     says,
     trainer,
-    words,
 )
 
 COUNT, OLD = "ko-prize-count", "ko-prize-mega-old"
@@ -145,7 +145,7 @@ def test_ko_prize_count_allows_what_an_effect_of_this_turn_changes() -> None:
 def test_ko_prize_count_of_a_card_that_is_not_known_goes_by_its_name(
     name: str, prizes: int
 ) -> None:
-    unread = Card(f"?{name}||", words(name), "unknown")
+    unread = placeholder_card(f"?{name}||")
     assert hears(COUNT, table(unread), take(prizes)) is None
     heard = ("suspicious", ("b1",), {"Aki": prizes})
     assert hears(COUNT, table(unread), take(prizes + 1)) == heard
