@@ -56,9 +56,7 @@ if TYPE_CHECKING:
     from app.cards.face import Face
     from app.games.contracts.bench_contract import BenchData, PlayData, RevealData, TurnData
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
-    from app.games.contracts.foreign_contract import ForeignGames
     from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.learning.operation_contract import Operation
@@ -66,6 +64,8 @@ if TYPE_CHECKING:
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.planned.text_play_contract import TextPlay
     from app.games.contracts.preset_contract import PresetBook
+    from app.games.contracts.reading.case_contract import JudgeCase
+    from app.games.contracts.reading.foreign_contract import ForeignGames
 
 __all__ = [
     "Arrange",
@@ -292,8 +292,8 @@ class GameSpec:
     """Its own sentences in the text notation, loaded when a script is read; None for those of any
     game alone."""
     foreign: Callable[[], ForeignGames] | None = None
-    """How logs of games are read that were played elsewhere (`contracts/foreign_contract.py`); None
-    in a game that reads none."""
+    """How logs of games are read that were played elsewhere (`contracts/reading/foreign_contract`);
+    None in a game that reads none."""
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     lesson: Callable[[], Lesson] | None = None

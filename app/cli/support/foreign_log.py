@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from app.cli.command_line import CannotError
 from app.core.ids import JUDGE
 from app.core.text.words import Language, Words
-from app.games.contracts.foreign_contract import ForeignError
+from app.games.contracts.reading.foreign_contract import ForeignError
 from app.games.game_registry import GAMES
 from app.session.notation.foreign_text import play_text, summary
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.core.advice import Advice
-from app.games.contracts.case_contract import JudgedCase
+from app.games.contracts.reading.case_contract import JudgedCase
 
 Expected = tuple[set[tuple[str, str]], set[str]]
 """(rule and severity of what must be said, rules that must be silent)."""

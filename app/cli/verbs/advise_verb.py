@@ -17,7 +17,7 @@ from app.cli.support.judged_case import agrees_with, expected_of, misses
 from app.core.advice import Advice
 from app.core.text.wording import either, labelled, quoted, series
 from app.core.text.words import Language, Words
-from app.games.contracts.case_contract import JudgedCase
+from app.games.contracts.reading.case_contract import JudgedCase
 from app.games.game_registry import GAMES, USUAL
 
 LARGEST = 20_000_000

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
     from app.core.advice import Adviser
     from app.games.contracts.bench_contract import PlayData
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.learning.lists_contract import GameLists
+    from app.games.contracts.reading.case_contract import JudgeCase
 
 GAME = "blackpoker"
 

@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from app.core.advice import Adviser
     from app.games.contracts.bench_contract import BenchData
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.case_contract import JudgeCase
-    from app.games.contracts.foreign_contract import ForeignGames
     from app.games.contracts.learning.operation_contract import Operation
     from app.games.contracts.learning.puzzle_contract import Puzzles
     from app.games.contracts.notation_contract import Notation
+    from app.games.contracts.reading.case_contract import JudgeCase
+    from app.games.contracts.reading.foreign_contract import ForeignGames
 
 __all__ = ["BATTLE_ROYAL_SPEC", "SPEC", "TEAM_BATTLE_SPEC"]
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from app.core.data.value import value
 from app.core.ids import JUDGE
 from app.core.text.words import Words
-from app.games.contracts.foreign_contract import ForeignDeed, ForeignGame
 from app.games.contracts.notation_contract import NotationError, RefusedError
+from app.games.contracts.reading.foreign_contract import ForeignDeed, ForeignGame
 from app.games.notation.script_cards import is_called
 from app.games.notation.script_places import seat_named
 from app.session.host.local_table import LocalTable

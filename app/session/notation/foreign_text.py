@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.core.text.wording import LINE, counted, listed
 from app.core.text.words import Words
-from app.games.contracts.foreign_contract import ForeignGames
+from app.games.contracts.reading.foreign_contract import ForeignGames
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards

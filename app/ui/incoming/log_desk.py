@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.games.contracts.foreign_contract import ForeignError
+from app.games.contracts.reading.foreign_contract import ForeignError
 from app.games.game_registry import GAMES
 from app.session.notation.foreign_text import play_text, summary
 from app.ui.table.table_document import played_document

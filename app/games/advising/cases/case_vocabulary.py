@@ -11,7 +11,7 @@ from app.core.text.wording import either, listed, quoted
 from app.core.text.words import Words
 from app.games.advising.cases.case_doubts import doubts_of_moves
 from app.games.advising.cases.case_fields import CaseError, CaseReader, Players
-from app.games.contracts.case_contract import JudgedCase
+from app.games.contracts.reading.case_contract import JudgedCase
 
 R = TypeVar("R", bound=CaseReader)
 P = TypeVar("P")

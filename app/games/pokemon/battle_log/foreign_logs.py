@@ -7,7 +7,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, cast
 
 from app.core.text.words import Words
-from app.games.contracts.foreign_contract import (
+from app.games.contracts.reading.foreign_contract import (
     ForeignDeed,
     ForeignError,
     ForeignGame,

@@ -15,7 +15,7 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.advising.cases.case_deck import rows
 from app.games.advising.cases.case_vocabulary import Apart, CaseVocabulary, WrittenCase
-from app.games.contracts.case_contract import JudgedCase
+from app.games.contracts.reading.case_contract import JudgedCase
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_deck_check import deck_advice

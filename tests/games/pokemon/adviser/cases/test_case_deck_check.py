@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.games.contracts.case_contract import JudgedCase
+from app.games.contracts.reading.case_contract import JudgedCase
 from app.games.pokemon.adviser.cases.case_deck_check import RELEASED
 from app.games.pokemon.adviser.cases.case_file import judge_case
 from tests.games.pokemon.adviser.cases.telling import whole

@@ -1,0 +1,1 @@
+"""The contracts of what a game reads: positions of case files, and logs of other programs."""
