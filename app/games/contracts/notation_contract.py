@@ -63,8 +63,8 @@ class Told:
     passed over, and the rest is left to chance."""
 
     def is_used_up(self) -> bool:
-        """Whether everything that was told of coins, dice and picks has happened."""
-        return not (self.coins or self.dice or self.picked)
+        """Whether everything that was told of coins, dice and picks has happened, or need not."""
+        return self.passes_over or not (self.coins or self.dice or self.picked)
 
 
 @value
