@@ -1,0 +1,72 @@
+"""Lines of what goes back to a deck, and of shuffling."""
+
+from __future__ import annotations
+
+from tests.games.pokemon.battle_log.told_games import around, deeds, lie, played, told
+
+IONO = ("Aki played Iono.", "- Aki shuffled their hand.")
+UNDER = "- Aki put 6 cards on the bottom of their deck."
+
+
+def test_a_deck_is_shuffled_and_what_comes_off_it_is_told_before() -> None:
+    (shuffles, _) = deeds("Aki shuffled their deck.", "Aki drew Iono.")
+    assert shuffles.text == "Aki shuffles"
+    assert shuffles.orders == (("Aki", ("Iono",)),)
+
+
+def test_what_searched_the_deck_shuffles_it() -> None:
+    lines = ("Aki played Poké Pad.", "- Aki drew Budew.", "- Aki shuffled their deck.")
+    assert told(*lines)[1:] == ["Aki searches the deck for Budew"]
+
+
+def test_cards_of_the_hand_go_under_the_deck_or_on_top_of_it() -> None:
+    assert told("Aki put Iono on the bottom of their deck.") == [
+        "Aki puts Iono from hand on the bottom of the deck"
+    ]
+    assert told("Aki put a card on top of their deck.") == [
+        "Aki puts ? from hand on top of the deck"
+    ]
+
+
+def test_what_was_put_on_top_is_drawn_next() -> None:
+    lines = ("Aki put Iono on top of their deck.", "Aki drew a card.")
+    assert "Iono" in lie(played(around(*lines)), "hand.0")
+
+
+def test_what_lies_under_the_deck_is_not_drawn() -> None:
+    lines = ("Aki put Iono on the bottom of their deck.", "Aki drew 5 cards.")
+    assert lie(played(around(*lines)), "deck.0")[-1] == "Iono"
+
+
+def test_a_whole_hand_goes_under_the_deck() -> None:
+    assert told(*IONO, UNDER)[1:] == ["Aki puts the hand on the bottom of the deck"]
+
+
+def test_the_app_names_who_played_the_card_where_the_other_hand_goes_under() -> None:
+    other = ("- Ren shuffled their hand.", "- Aki put 5 cards on the bottom of their deck.")
+    drawn = ("- Aki drew 6 cards.", "- Ren drew 3 cards.")
+    assert told(*IONO, UNDER, *other, *drawn, rens=["Duskull"])[1:] == [
+        "Aki puts the hand on the bottom of the deck",
+        "Ren puts the hand on the bottom of the deck",
+        "Aki draws 6 cards",
+        "Ren draws 3 cards",
+    ]
+
+
+def test_prize_cards_that_nobody_saw_are_not_exchanged_and_that_is_said() -> None:
+    game = played(around("Aki played Iono.", "- Aki shuffled their Prize cards.", UNDER))
+    assert game.game.unread == (15,)
+    assert [len(lie(game, zone)) for zone in ("hand.0", "prizes.0")] == [6, 6]
+
+
+def test_a_hand_is_shuffled_into_the_deck() -> None:
+    lines = ("Aki played Lillie's Determination.", "- Aki shuffled 6 cards into their deck.")
+    assert told(*lines)[1:] == ["Aki shuffles the hand into the deck"]
+
+
+def test_some_of_it_is_and_a_card_of_the_discard_pile() -> None:
+    assert told("Aki shuffled a card into their deck.") == [
+        "Aki shuffles ? from hand into the deck"
+    ]
+    lines = ("Aki played Iono.", "Aki shuffled Iono into their deck.")
+    assert told(*lines)[1:] == ["Aki shuffles Iono from discard pile into the deck"]

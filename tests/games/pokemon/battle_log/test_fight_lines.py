@@ -1,0 +1,148 @@
+"""Lines of attacks, Abilities, damage, Special Conditions, coins and the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.pokemon.battle_log.told_games import around, deeds, expect, played, told
+
+DUSKULL = "Ren's Duskull (Active)"
+ATTACKS = "Aki attacks with Aki's Dreepy (Active)"
+CHECKUP = ("Aki ended their turn.", "Pokémon Checkup")
+REN = ("Ren's Turn", "Ren drew a card.")
+
+
+def test_an_attack_does_the_damage_that_is_told_or_is_said_and_marked() -> None:
+    (deed,) = deeds("Aki's Dreepy used Bite on Ren’s Duskull for 10 damage.")
+    assert deed.text == f"{ATTACKS}: Bite, 10 to {DUSKULL}"
+    assert deed.otherwise == ("Aki: “Bite”", f"Aki puts 10 damage on {DUSKULL}")
+
+
+def test_weakness_and_a_breakdown_change_nothing_of_it() -> None:
+    weak = " Ren's Duskull took 10 more damage because of Psychic Weakness."
+    lines = ("- Damage breakdown:", "   • Base damage: 10 damage")
+    attack = "Aki's Dreepy used Bite on Ren's Duskull for 20 damage."
+    assert told(attack + weak, *lines) == told(attack)
+
+
+def test_damage_beside_it_is_told_with_it() -> None:
+    lines = (
+        "Aki's Dreepy used Bite on Ren’s Duskull for 10 damage.",
+        "- Ren's Duskull took 30 damage.",
+    )
+    assert told(*lines, rens=["Duskull"]) == [
+        f"{ATTACKS}: Bite, 10 to {DUSKULL}, 30 to Ren's Duskull (Bench 1)"
+    ]
+
+
+def test_what_is_used_is_an_ability_where_a_card_has_one_of_the_name() -> None:
+    (deed,) = deeds("Aki's Drakloak used Recon Directive.", active="Drakloak")
+    assert deed.text == "Aki uses Aki's Drakloak (Active): Recon Directive"
+    assert deed.otherwise == ("Aki: “Recon Directive”",)
+
+
+def test_or_where_the_turn_goes_on() -> None:
+    used = "Aki's Dreepy used Flap."
+    assert told(used) == ["Aki attacks with Aki's Dreepy (Active): Flap"]
+    assert told(used, "Aki played Iono.")[0] == "Aki uses Aki's Dreepy (Active): Flap"
+
+
+def test_damage_below_an_attack_that_is_used_is_its() -> None:
+    lines = ("Aki's Dreepy used Flap.", "- Ren's Duskull took 30 damage.")
+    assert told(*lines) == [f"{ATTACKS}: Flap, 30 to {DUSKULL}"]
+
+
+def test_damage_otherwise_and_counters_are_put_on_it() -> None:
+    assert told("Ren's Duskull took 20 damage.") == [f"Aki puts 20 damage on {DUSKULL}"]
+    assert told("Aki put 3 damage counters on Ren's Duskull.") == [
+        f"Aki puts 30 damage on {DUSKULL}"
+    ]
+    assert told("Aki put a damage counter on Ren's Duskull.") == [
+        f"Aki puts 10 damage on {DUSKULL}"
+    ]
+
+
+def test_counters_are_moved_and_healed() -> None:
+    counters = "Aki put 3 damage counters on Ren's Duskull."
+    moved = "Aki moved 2 damage counters from Ren's Duskull to Aki's Dreepy."
+    assert told(counters, moved, "Aki's Dreepy healed 10 damage.")[1:] == [
+        f"Aki moves 20 damage from {DUSKULL} to Aki's Dreepy (Active)",
+        "Aki heals 10 damage from Aki's Dreepy (Active)",
+    ]
+    assert told("Ren's Duskull was healed for 20 damage.") == [
+        f"Aki heals 20 damage from {DUSKULL}"
+    ]
+
+
+@pytest.mark.parametrize("word", ["Poisoned", "Burned", "Asleep", "Confused", "Paralyzed"])
+def test_special_conditions_come_and_go(word: str) -> None:
+    lines = (f"Ren's Duskull is now {word}.", f"Ren's Duskull is no longer {word}.")
+    assert told(*lines) == [f"Aki {DUSKULL} is {word}", f"Aki {DUSKULL} is no longer {word}"]
+    assert played(around(*lines)).missing == ()
+
+
+def test_all_of_them_go() -> None:
+    lines = (
+        "Ren's Duskull is now Burned.",
+        "Ren's Duskull has recovered from all Special Conditions.",
+    )
+    assert told(*lines)[1:] == [f"Aki {DUSKULL} recovers"]
+
+
+def test_what_poison_does_the_table_does_itself() -> None:
+    counter = "1 damage counter was placed on Ren's Duskull for the Special Condition Poisoned."
+    lines = ("Ren's Duskull is now Poisoned.", *CHECKUP, counter, *REN)
+    assert told(*lines)[1:] == ["Aki ends the turn"]
+    game = played(around(*lines))
+    assert game.missing == ()
+    expect(game, "Ren's Duskull has 10 damage")
+
+
+def test_a_coin_of_the_checkup_falls_as_the_turn_ends() -> None:
+    coin = "Ren flipped a coin and it landed on heads."
+    lines = ("Ren's Duskull is now Asleep.", *CHECKUP, coin, "Ren's Duskull is no longer Asleep.")
+    (_, ends) = deeds(*lines, *REN)
+    assert (ends.text, ends.coins) == ("Aki ends the turn", (True,))
+    assert played(around(*lines, *REN)).missing == ()
+
+
+def test_one_that_the_table_does_not_flip_changes_nothing_of_the_turns() -> None:
+    coin = "Ren flipped a coin and it landed on heads."
+    game = played(around(*CHECKUP, coin, *REN))
+    assert game.missing == ()
+    assert game.table.sit(0).view.turn.number == 2
+
+
+def test_other_coins_fall_as_they_are_told() -> None:
+    assert told("Aki flipped a coin and it landed on tails.") == ["Aki flips 1 coin: tails"]
+    assert told("Aki flipped 3 coins, and 2 landed on heads.") == [
+        "Aki flips 3 coins: heads, heads, tails"
+    ]
+    assert told("Ren flipped 2 coins, and 1 landed on tails.") == [
+        "Ren flips 2 coins: tails, heads"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("Aki conceded.", "Aki concedes"),
+        ("Opponent conceded. Aki wins.", "Ren concedes"),
+        ("You conceded. Ren wins.", "Aki concedes"),
+        ("All Prize cards taken. Aki wins.", "Aki announces the result"),
+        ("Opponent's deck ran out of cards. Aki wins.", "Aki announces the result"),
+        ("Aki wins.", "Aki announces the result"),
+        ("Draw!", "Aki announces the result"),
+    ],
+)
+def test_the_game_ends(line: str, sentence: str) -> None:
+    assert told(line) == [sentence]
+    assert played(around(line)).game.unread == ()
+
+
+def test_what_is_not_in_play_neither_hits_nor_is_hit() -> None:
+    assert told("Aki's Budew used Itchy Pollen on Ren’s Duskull for 10 damage.") == []
+    assert told("Ren's Budew took 10 damage.", "Ren's Budew is now Poisoned.") == []
+    assert told("Aki's Dreepy used Bite on Ren’s Budew for 10 damage.") == [
+        "Aki attacks with Aki's Dreepy (Active): Bite"
+    ]

@@ -1,0 +1,43 @@
+"""Each kind of line is carried out in one place, or only tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.pokemon.battle_log import (
+    deck_lines,
+    fight_lines,
+    hand_lines,
+    log_forms,
+    moved_lines,
+    pokemon_lines,
+)
+from app.games.pokemon.battle_log.log_deeds import DOES
+from tests.games.pokemon.battle_log.told_games import told
+
+PARTS = (hand_lines, moved_lines, deck_lines, pokemon_lines, fight_lines)
+
+
+def test_no_kind_is_carried_out_twice() -> None:
+    assert sum(len(part.DOES) for part in PARTS) == len(DOES)
+
+
+def test_what_is_carried_out_is_what_lines_are() -> None:
+    assert set(DOES) <= {kind for kind, _ in log_forms._FORMS}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Aki ended their turn.",
+        "Aki can no longer use VSTAR Powers.",
+        "Aki didn't take an action in time.",
+        "Aki lost connection and reconnected to the server.",
+        "Damage to Duskull was prevented.",
+        "Luminous Energy was activated.",
+        "Aki shuffled their hand.",
+        "Aki chose Attack twice",
+    ],
+)
+def test_what_only_tells_does_nothing(line: str) -> None:
+    assert told(line, "Aki played Iono.") == ["Aki plays and discards Iono"]

@@ -1,0 +1,61 @@
+"""The lines of a log: at the margin, below it, and the cards below those."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.pokemon.battle_log.log_lines import read_log
+
+
+def test_what_follows_stands_below_and_cards_below_that() -> None:
+    (line,) = read_log("Aki played Arven.\n- Aki drew 2 cards.\n   • Iono, Ultra Ball\n")
+    (below,) = line.below
+    assert (line.text, below.text) == ("Aki played Arven.", "Aki drew 2 cards.")
+    assert below.cards == ["Iono", "Ultra Ball"]
+    assert (line.numbers, below.card_lines) == ((1, 2, 3), [3])
+    assert list(line.every()) == [line, below]
+
+
+def test_empty_lines_count_and_say_nothing() -> None:
+    assert [line.number for line in read_log("Setup\n\n   \nAki conceded.\n")] == [1, 4]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "(sv9_26) Dreepy",
+        "(sv6-5_61) Dreepy",
+        "(me1_124_ph) Dreepy",
+        "(svbsp_203)  Dreepy",
+        "Dreepy ",
+        "\u00a0Dreepy",
+    ],
+)
+def test_codes_of_cards_and_spaces_fall_away(name: str) -> None:
+    (line,) = read_log(f"Aki’s {name} used (sve_5) Bite.")
+    assert line.text == "Aki's Dreepy used Bite."
+
+
+def test_what_else_stands_in_parentheses_stays() -> None:
+    (line,) = read_log("Aki drew Rotom (Phone) 3.")
+    assert line.text == "Aki drew Rotom (Phone) 3."
+
+
+@pytest.mark.parametrize("mark", ["•", "·", "*", "   •  "])
+def test_cards_are_listed_after_a_bullet(mark: str) -> None:
+    (line,) = read_log(f"Aki drew 2 cards.\n{mark} (sv9_26) Iono, Budew")
+    assert line.cards == ["Iono", "Budew"]
+
+
+def test_a_line_below_nothing_stands_at_the_margin() -> None:
+    assert [line.text for line in read_log("\ufeff- Aki drew Iono.\n- Ren conceded.")] == [
+        "Aki drew Iono."
+    ]
+    assert [line.text for line in read_log("• Iono\nSetup")] == ["Iono", "Setup"]
+
+
+def test_ends_of_lines_may_be_those_of_windows() -> None:
+    assert [line.text for line in read_log("Setup\r\nAki conceded.\r\n")] == [
+        "Setup",
+        "Aki conceded.",
+    ]

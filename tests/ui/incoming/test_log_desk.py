@@ -1,0 +1,91 @@
+"""The log of a game from elsewhere comes to the window: pasted or opened, and played back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtWidgets import QApplication
+
+from app.ui.app.window import Window
+from app.ui.incoming.brought_things import sources, understand
+from app.ui.side.earlier_step import EarlierStep
+from tests.games.pokemon.battle_log.told_games import around
+
+TEXT = around("Aki played Iono.", "Aki drew 2 cards.")
+NO_GAME = "Aki's Turn\nAki ended their turn."
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def told(window: Window) -> str:
+    return window.messages.kept[0].words.en
+
+
+def shown(window: Window) -> EarlierStep:
+    assert window.place_in_front is not None
+    earlier = window.place_in_front.side.earlier
+    assert isinstance(earlier, EarlierStep)
+    return earlier
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "log.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def test_a_log_that_is_pasted_is_offered_and_played_back_from_its_beginning(
+    empty_window: Window,
+) -> None:
+    QApplication.clipboard().setText(TEXT)
+    drops = empty_window.sheets.take_drops()
+    assert drops.paste()
+    (part,) = [part for part in drops.sheet.parts if part.isVisible()]
+    assert part.accessibleName() == "Replay this game"
+    part.click()
+    settle()
+    assert empty_window.document is not None
+    assert [seat.name for seat in empty_window.document.tree.table.setting.seats] == ["Aki", "Ren"]
+    earlier = shown(empty_window)
+    assert earlier.node == earlier.line.steps[0] == 0
+    assert earlier.picture is not None
+    assert earlier.picture.controls.runs
+    assert told(empty_window) == "The game of Aki and Ren from PTCG Live: 14 lines on the table."
+
+
+def test_a_file_of_one_is_offered_too(empty_window: Window, log: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(log))])
+    (choice,) = understand(sources(mime), empty_window.cards).choices
+    assert (choice.deed, choice.title.ja) == ("replay", "この対戦を再現する")
+    assert "PTCG Live" in choice.detail.en
+
+
+def test_a_file_of_one_is_opened(empty_window: Window, log: Path) -> None:
+    assert empty_window.tables.open_file(log)
+    settle()
+    assert shown(empty_window).node == 0
+
+
+def test_what_is_not_carried_out_is_told(empty_window: Window) -> None:
+    assert empty_window.tables.lay_log(around("Aki juggles."))
+    settle()
+    assert told(empty_window).endswith("Not carried out (by line): 13.")
+
+
+def test_the_table_before_it_stays_where_a_log_cannot_be_told(
+    empty_window: Window, log: Path
+) -> None:
+    assert empty_window.tables.open_file(log)
+    settle()
+    before = empty_window.document
+    assert not empty_window.tables.lay_log(NO_GAME)
+    assert told(empty_window).startswith("This log does not say who the two players are.")
+    assert not empty_window.tables.lay_log("4 Iono PAL 185")
+    assert empty_window.document is before
