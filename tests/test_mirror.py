@@ -37,7 +37,6 @@ EXEMPT: dict[str, str] = {
     "games/contracts/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
     "games/contracts/board/unit_contract": "values; games/pokemon/table/health fills them",
     "games/contracts/reading/case_contract": "values; games/pokemon/adviser fills them",
-    "games/contracts/reading/foreign_contract": "values; games/pokemon/battle_log fills them",
     "games/contracts/opening_contract": "values; games/pokemon/tasks/kept_opening fills them",
     "games/contracts/procedure_contract": "values; session/steps/resolver runs what they say",
     "games/open_table/open_sentences": "names and sentences; open_procedures says them",

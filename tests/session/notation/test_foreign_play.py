@@ -6,7 +6,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE
-from app.games.contracts.foreign_contract import ForeignDeed, ForeignGame, ForeignStep
+from app.games.contracts.reading.foreign_contract import ForeignDeed, ForeignGame, ForeignStep
 from app.games.game_registry import GAMES
 from app.session.notation.foreign_play import ForeignPlayed, play_foreign
 from tests.games.pokemon.battle_log.told_games import around, lie, read

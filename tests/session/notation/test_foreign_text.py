@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.text.words import Words
-from app.games.contracts.foreign_contract import ForeignError
+from app.games.contracts.reading.foreign_contract import ForeignError
 from app.games.game_registry import GAMES
 from app.session.notation.foreign_play import ForeignPlayed
 from app.session.notation.foreign_text import FIRST_LINES, foreign_in, play_text, summary

@@ -105,11 +105,18 @@ def _hurt(at: At, name: str) -> LogSide:
 
 def _counters(at: At) -> Iterator[Deed]:
     side = _hurt(at, at.said.card) if at.said.player == at.script.player else at.side
-    one = side.likeliest(at.said.card)
+    one = _in_turn(at, side) if at.in_checkup else side.likeliest(at.said.card)
     if one is not None:
         points = 10 * at.said.count
         yield deed(f"{at.script.player} puts {points} damage on {side.where(one)}")
         one.damage += points
+
+
+def _in_turn(at: At, side: LogSide) -> LogPokemon | None:
+    """Return who is meant in a checkup, which puts counters on each of a name one after another."""
+    twins = side.called(at.said.card)
+    before = [said for _, said in at.block.below[: max(0, at.index)] if said == at.said]
+    return twins[len(before) % len(twins)] if twins else None
 
 
 def _moves_counters(at: At) -> Iterator[Deed]:

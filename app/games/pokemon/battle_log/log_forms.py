@@ -33,7 +33,10 @@ _FORMS: Sequence[tuple[str, str]] = (
     ("evolved", "{p} evolved {c} to {d}(?: (?P<place>in the Active Spot|on the Bench))?."),
     ("attached", "{p} attached {c} to {d}(?: (?P<place>in the Active Spot|on the Bench))?."),
     ("played", "{p} played {c}."),
-    ("devolved", "{p} devolved {q}'s {c} to {d}."),
+    (
+        "devolved",
+        "{p} devolved {q}'s {c} to {d}(?: (?P<place>in the Active Spot|on the Bench))?.",
+    ),
     ("retreated", "{p} retreated {c} to the Bench."),
     ("now_active", "{p}'s {c} is now in the Active Spot."),
     ("switched", "{p}'s {c} was switched with {q}'s {d} to become the Active Pokémon."),

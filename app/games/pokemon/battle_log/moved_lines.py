@@ -60,8 +60,10 @@ def _leaves_play(at: At, side: LogSide, name: str, goal: str) -> Iterator[Deed]:
 
 
 def _came_along(at: At, side: LogSide, names: list[str]) -> bool:
-    """Whether cards came to the hand with the Pokémon above them in the block."""
+    """Whether cards came to the hand with the Pokémon above them in the block, or off it."""
     above = [said for _, said in at.block.below[: at.index]]
+    if (above[-1].kind, above[-1].card, above[-1].other) == ("devolved", *names, side.name):
+        return True
     moved = any(said.kind == "moved_hand" and said.other == side.name for said in above)
     return moved and all(names) and side.cards.has(side.cards.hand, names)
 

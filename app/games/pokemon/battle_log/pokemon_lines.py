@@ -50,9 +50,11 @@ def _evolves(at: At) -> Iterator[Deed]:
 
 
 def _devolves(at: At) -> Iterator[Deed]:
-    side = at.other
-    one = side.likeliest(at.said.card)
-    if one is not None and len(one.cards) > 1:
+    side, said = at.other, at.said
+    found = side.called(said.card, said.place) or side.called(said.card)
+    grown = [one for one in found if len(one.cards) > 1]
+    told = [one for one in grown if one.cards[-2].name == said.onto]
+    for one in (told or grown)[:1]:
         yield deed(f"{side.name} devolves {side.where(one)}")
         side.cards.put([one.cards.pop()], side.cards.hand)
 

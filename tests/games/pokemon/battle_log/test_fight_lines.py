@@ -62,6 +62,16 @@ def test_damage_otherwise_and_counters_are_put_on_it() -> None:
     ]
 
 
+def test_a_checkup_puts_them_on_each_of_a_name_one_after_another() -> None:
+    used = "Aki's Froslass used Freezing Shroud."
+    line = "- Aki put a damage counter on Ren's Munkidori."
+    here = {"active": "Froslass", "rens": ["Munkidori", "Munkidori"]}
+    after = told(*CHECKUP, used, *[line] * 4, *REN, **here)
+    assert [text for text in after if "damage" in text] == [
+        f"Aki puts 10 damage on Ren's Munkidori (Bench {place})" for place in (1, 2, 1, 2)
+    ]
+
+
 def test_counters_are_moved_and_healed() -> None:
     counters = "Aki put 3 damage counters on Ren's Duskull."
     moved = "Aki moved 2 damage counters from Ren's Duskull to Aki's Dreepy."

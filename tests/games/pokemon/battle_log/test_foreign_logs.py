@@ -6,7 +6,7 @@ import pytest
 
 from app.cards.placeholder_keys import placeholder_key
 from app.core.placed.table_position import UNKNOWN
-from app.games.contracts.foreign_contract import ForeignError
+from app.games.contracts.reading.foreign_contract import ForeignError
 from app.games.pokemon.battle_log.foreign_logs import (
     BATTLE_LOGS,
     LONGEST_LINE,

@@ -42,7 +42,7 @@ FORMS = LogForms(["Aki", "Ren"])
         ),
         (
             "Aki devolved Ren's Drakloak to Dreepy on the Bench.",
-            Said("devolved", "Aki", "Ren", card="Drakloak", onto="Dreepy on the Bench"),
+            Said("devolved", "Aki", "Ren", card="Drakloak", onto="Dreepy", place="on the Bench"),
         ),
         ("Aki retreated Dreepy to the Bench.", Said("retreated", "Aki", card="Dreepy")),
         ("Aki's Budew is now in the Active Spot.", Said("now_active", "Aki", card="Budew")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pokemon.battle_log.told_games import around, lie, played, told
+from tests.games.pokemon.battle_log.told_games import around, lie, played, read, told
 
 PLAYED = "Aki played Iono."
 
@@ -83,7 +83,12 @@ def test_prizes_are_looked_through_and_one_is_set_out() -> None:
     )
     moved = "?, ?, ?, ?, ?, ?"
     assert told(*lines)[1:2] == [f"Judge moves {moved} from Aki's Prizes to Aki's hand"]
-    assert told("Aki moved Ren's 2 cards to the Prize cards.") == ["Ren sets out 2 Prizes"]
+
+
+def test_prizes_that_should_have_been_exchanged_unseen_are_not_understood() -> None:
+    line = "Aki moved Ren's 2 cards to the Prize cards."
+    assert told(line) == []
+    assert len(read(around(line)).unread) == 1
 
 
 def test_cards_of_a_hand_go_on_top_of_the_deck() -> None:

@@ -46,6 +46,25 @@ def test_a_pokemon_devolves_and_the_card_comes_to_the_hand() -> None:
     assert told(*lines)[1:] == ["Aki devolves Aki's Drakloak (Active)"]
 
 
+def test_the_line_that_its_card_goes_to_the_hand_says_the_same_once_more() -> None:
+    lines = (
+        "Aki evolved Dreepy to Drakloak in the Active Spot.",
+        "Aki evolved Dreepy to Drakloak on the Bench.",
+        "Aki's Drakloak used Devolution.",
+        "- Aki devolved Aki's Drakloak to Dreepy on the Bench.",
+        "- Aki moved Aki's Drakloak to their hand.",
+        "- Aki devolved Aki's Drakloak to Dreepy in the Active Spot.",
+        "- Aki moved Aki's Drakloak to their hand.",
+    )
+    assert told(*lines, bench=["Dreepy"])[3:] == [
+        "Aki devolves Aki's Drakloak (Bench 1)",
+        "Aki devolves Aki's Drakloak (Active)",
+    ]
+    game = played(around(*lines, bench=["Dreepy"]))
+    assert game.missing == ()
+    assert lie(game, "hand.0").count("Drakloak") == 2
+
+
 def test_energy_is_attached_from_the_hand() -> None:
     line = "Aki attached Basic Psychic Energy to Budew on the Bench."
     assert told(line, bench=["Budew"]) == [f"Aki attaches Basic Psychic Energy to {BUDEW}"]

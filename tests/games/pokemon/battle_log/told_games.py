@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.core.ids import JUDGE
-from app.games.contracts.foreign_contract import ForeignDeed, ForeignGame
+from app.games.contracts.reading.foreign_contract import ForeignDeed, ForeignGame
 from app.games.game_registry import GAMES
 from app.games.pokemon.battle_log.foreign_logs import read_battle_log
 from app.session.notation.foreign_play import ForeignPlayed, play_foreign

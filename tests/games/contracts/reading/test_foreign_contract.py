@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.contracts.foreign_contract import ForeignDeed, ForeignError
+from app.games.contracts.reading.foreign_contract import ForeignDeed, ForeignError
 from app.games.game_registry import GAMES
 
 
