@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from app.core.data.value import value
 from app.core.ids import JUDGE
+from app.core.intent import Announce
 from app.core.text.words import Words
 from app.games.contracts.notation_contract import NotationError, RefusedError
 from app.games.contracts.reading.foreign_contract import ForeignDeed, ForeignGame
 from app.games.notation.script_cards import is_called
-from app.games.notation.script_places import seat_named
 from app.session.host.local_table import LocalTable
 from app.session.notation.replay import ScriptPlayer
 from app.session.notation.script_header import Header
@@ -75,6 +75,7 @@ class _Playing:
     def __init__(self, header: Header, spec: GameSpec, cards: GameCards) -> None:
         self.player = ScriptPlayer.laying(header, spec, cards, passes_over=True)
         self.spec = spec
+        self.players = header.seats
         self.left_out: list[LeftOut] = []
         self.fetched = 0
 
@@ -85,9 +86,8 @@ class _Playing:
             coins.clear()
         told.orders.clear()
         told.coins.extend(deed.coins)
-        view = self.player.table.sit(JUDGE).view
         for who, names in deed.orders:
-            told.orders[seat_named(view, who)] = deque([names])
+            told.orders[self.players.index(who)] = deque([names])
         problem = self._tried(deed.text)
         if problem is not None and deed.cards and self._fetch(deed):
             problem = self._tried(deed.text)
@@ -103,7 +103,7 @@ class _Playing:
     def _tried(self, text: str) -> Words | None:
         told = self.player.at.told
         try:
-            self.player.line(text)
+            self._carry_out(text)
         except RefusedError as problem:
             # Nothing would change: it stands so already.
             return None if problem.code == "nothing" else problem.words
@@ -114,10 +114,23 @@ class _Playing:
             told.picked.clear()
         return None
 
+    def _carry_out(self, text: str) -> None:
+        """Say what is said, else carry out a sentence.
+
+        It is no line of a script: a player may be called “Mark”, or “note: x”.
+        """
+        for seat, name in enumerate(self.players):
+            if text.startswith(f"{name}: “"):
+                self.player.at.ask(Announce("say", text[len(name) + 3 : -1]), seat)
+                return
+        self.player.sentence(text)
+
     def _fetch(self, deed: ForeignDeed) -> bool:
         """Fetch cards of the deed from the deck that are not in the hand; whether any was."""
         at = self.player.at
         seat, _ = at.who(deed.text)
+        if seat < 0:
+            return False
         hand = list(self._refs(seat, self.spec.layout.hand))
         missing = []
         for name in deed.cards:
@@ -127,7 +140,7 @@ class _Playing:
             else:
                 hand.remove(found)
         fetched = False
-        who = self.player.table.sit(JUDGE).view.setting.seats[max(seat, 0)].name
+        who = self.player.table.sit(JUDGE).view.setting.seats[seat].name
         for name in missing:
             done = self._tried(f"{who} takes {name} from the deck") is None
             self.fetched += done

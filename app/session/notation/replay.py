@@ -157,10 +157,10 @@ class ScriptPlayer:
                 does(found)
                 return
         if not self.at.travels.carries_out(text, max(self.at.actor, 0)):
-            self._sentence(text.removesuffix(".").removesuffix("。"))
+            self.sentence(text.removesuffix(".").removesuffix("。"))
 
-    def _sentence(self, text: str) -> None:
-        """Carry out a sentence about what somebody does."""
+    def sentence(self, text: str) -> None:
+        """Carry out a sentence about what somebody does, and nothing else. Raises NotationError."""
         actor, deed = self.at.who(text)
         if self.at.advised is not None:
             self.at.advised.forget()

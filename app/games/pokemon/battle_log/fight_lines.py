@@ -10,6 +10,9 @@ from app.games.pokemon.battle_log.log_deed import Deed
 
 Hit = tuple[LogSide, LogPokemon, int]
 
+MOST_COINS = 100
+"""That one line flips; no effect asks for nearly as many."""
+
 
 def _attacks(at: At) -> Iterator[Deed]:
     said, foe = at.said, at.other
@@ -170,7 +173,9 @@ def _coin(at: At) -> Iterator[Deed]:
 
 def _coins(at: At) -> Iterator[Deed]:
     other = "tails" if at.said.word == "heads" else "heads"
-    faces = [at.said.word] * at.said.heads + [other] * (at.said.count - at.said.heads)
+    count = min(at.said.count, MOST_COINS)
+    landed = min(at.said.heads, count)
+    faces = [at.said.word] * landed + [other] * (count - landed)
     if faces and not at.in_checkup:
         yield deed(f"{at.side.name} flips {len(faces)} coins: {', '.join(faces)}")
 

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.pokemon.cards.card_base import CardBase
 
-MOST_LETTERS = 400_000
+MOST_LETTERS = 200_000
+MOST_LINES = 2_000
+"""More than three times as many as the longest real one has."""
 LONGEST_LINE = 2_000
 _NAMING = tuple(
     re.compile(form)
@@ -44,7 +46,9 @@ SOURCE = "PTCG Live"
 
 def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
     """Return the game that a log tells. Raises ForeignError."""
-    if len(text) > MOST_LETTERS or max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
+    lengths = [len(line) for line in text.splitlines() if line.strip()]
+    too_many = len(text) > MOST_LETTERS or len(lengths) > MOST_LINES
+    if too_many or max(lengths, default=0) > LONGEST_LINE:
         raise ForeignError(
             Words(
                 "This log is too long for one game. Paste the log of a single game.",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
-from app.games.pokemon.battle_log.log_cards import LogCard
+from app.games.pokemon.battle_log.log_cards import DECK, LogCard
 from app.games.pokemon.battle_log.log_deed import Deed
 from app.games.pokemon.battle_log.log_forms import Said
 
@@ -74,7 +74,7 @@ class At:
             return list(self.line.cards)
         if self.said.card:
             return [self.said.card]
-        return [""] * self.said.count
+        return [""] * min(self.said.count, DECK)
 
 
 def deed(text: str, *cards: LogCard, otherwise: tuple[str, ...] = ()) -> Deed:

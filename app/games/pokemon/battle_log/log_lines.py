@@ -6,10 +6,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from app.core.text.one_line import one_line
+
 _BULLET = re.compile(r"\s*[•·*]\s+(?P<text>.+)")
 _BELOW = re.compile(r"\s*[-–]\s+(?P<text>.+)")
 _CODE = re.compile(r"\((?=[\w.-]*\d)[A-Za-z][\w.-]*_[\w-]+\)\s*")
 """Which printing a card is, where the app was asked to say so: "(sv9_26) "."""
+
+_BLANK = re.compile(r"\{(?:0|1|rest)?\}")
+"""What sentences have for their cards (`log_deed`): a name that holds it would be filled in."""
 
 
 @dataclass
@@ -61,5 +66,5 @@ def read_log(text: str) -> list[LogLine]:
 
 
 def _plain(text: str) -> str:
-    text = _CODE.sub("", text.replace("’", "'").replace("\u00a0", " "))
-    return " ".join(text.split())
+    text = _BLANK.sub("", one_line(text.replace("’", "'")))
+    return " ".join(_CODE.sub("", text).split())

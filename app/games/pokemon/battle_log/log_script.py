@@ -16,7 +16,7 @@ from app.games.pokemon.battle_log.log_deed import Deed, LogStep
 from app.games.pokemon.battle_log.log_deeds import deeds_of
 from app.games.pokemon.battle_log.log_forms import LogForms, Said
 from app.games.pokemon.battle_log.log_lines import LogLine
-from app.games.pokemon.battle_log.log_setup import LogSetup, drawn
+from app.games.pokemon.battle_log.log_setup import PRIZES, LogSetup, drawn
 
 
 class LogScript:
@@ -228,14 +228,15 @@ class LogScript:
             names.append(blocks[end].said.card)
             lines += blocks[end].line.numbers
             end += 1
-        count = block.said.count
+        count = min(block.said.count, PRIZES)
         known = [*(("" if name.casefold() == ANY else name) for name in names), *[""] * count][
             :count
         ]
         cards = [card for name in known if (card := side.cards.take(side.cards.prizes, name))]
         side.cards.put(cards, side.cards.hand)
         plural = "Prize" if len(cards) == 1 else "Prizes"
-        self._say(lines, Deed(f"{side.name} takes {len(cards)} {plural}: {{}}", tuple(cards)))
+        text = f"{side.name} takes {len(cards)} {plural}: {{}}"
+        self._say(lines, *([Deed(text, tuple(cards))] if cards else []))
         return end
 
     # -- what one line does: the handlers stand in `log_deeds` -----------------------------

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from app.games.pokemon.battle_log.log_block import Block
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
-from app.games.pokemon.battle_log.log_cards import LogCard
+from app.games.pokemon.battle_log.log_cards import DECK, LogCard
 from app.games.pokemon.battle_log.log_deed import Deed, LogStep
 
 PRIZES = 6
@@ -15,6 +15,7 @@ HAND = 7
 
 def drawn(side: LogSide, count: int, names: Sequence[str] = ()) -> tuple[LogCard, ...]:
     """Draw so many cards, some of which may be named."""
+    count = min(count, DECK)
     known = [*names, *[""] * count][: max(count, len(names))]
     cards = [card for name in known if (card := side.cards.draw(name)) is not None]
     side.cards.put(cards, side.cards.hand)
@@ -52,7 +53,8 @@ class LogSetup:
         """Return how the opening hand is drawn: it is drawn anew for each mulligan."""
         own = [one for one in blocks if one.said.player == side.name]
         # Each line says how many there were by then; the opening hand is the one drawn first.
-        mulligans = max((one.said.count for one in own if one.said.kind == "mulligans"), default=0)
+        told = (one.said.count for one in own if one.said.kind == "mulligans")
+        mulligans = min(max(told, default=0), DECK)
         hands = self._hands_shown(side, blocks) or [self._opening(own)]
         deeds: list[Deed] = []
         for hand in (hands + [[]] * (mulligans + 1))[: mulligans + 1]:
