@@ -90,6 +90,10 @@ def _in_play(side: LogSide, names: list[str]) -> LogPokemon | None:
 
 def _shuffles_in(at: At) -> Iterator[Deed]:
     side, names = at.side, at.names
+    gone = side in at.script.returned and not side.cards.hand
+    if gone and not side.cards.has(side.cards.discard, names):
+        # The app names who played the card, not whose hand it is.
+        side = at.script.other(side.name)
     cards = side.cards
     one = _in_play(side, names)
     if one is not None:

@@ -64,6 +64,17 @@ def test_a_hand_is_shuffled_into_the_deck() -> None:
     assert told(*lines)[1:] == ["Aki shuffles the hand into the deck"]
 
 
+def test_both_hands_are_though_the_app_names_one_player_for_both() -> None:
+    lines = ("- Aki shuffled 6 cards into their deck.", "- Aki shuffled 5 cards into their deck.")
+    drawn = ("- Aki drew 4 cards.", "- Aki drew 4 cards.")
+    assert told("Aki played Judge.", *lines, *drawn, rens=["Duskull"])[1:] == [
+        "Aki shuffles the hand into the deck",
+        "Ren shuffles the hand into the deck",
+        "Aki draws 4 cards",
+        "Ren draws 4 cards",
+    ]
+
+
 def test_some_of_it_is_and_a_card_of_the_discard_pile() -> None:
     assert told("Aki shuffled a card into their deck.") == [
         "Aki shuffles ? from hand into the deck"
