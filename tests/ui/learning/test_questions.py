@@ -66,10 +66,12 @@ def press(button: QPushButton) -> None:
     settle()
 
 
-def hurt(window: Window, points: int) -> None:
+def check(window: Window, points: int) -> None:
+    """Put the damage of the Checkup, whose coin ends the Burn."""
     assert window.bridge is not None
     unit = window.bridge.view.zones["active.1"].items[0]
     window.bridge.ask(PutMark((unit,), "damage", add=points))
+    window.bridge.ask(PutMark((unit,), "burned", value=0))
     settle()
 
 
@@ -96,16 +98,16 @@ def test_a_wrong_try_and_a_right_one_are_told_and_the_right_one_is_remembered(
     assert not panel.again.isEnabled()
     press(panel.check)
     assert panel.title.text() == "Not so", "nothing was done"
-    hurt(window, 20)
+    check(window, 10)
     assert "Duskull" in panel.words.text(), "what was said of the last try is no more"
     press(panel.check)
     assert panel.title.text().startswith("Not so: ")
     assert solved("pokemon") == frozenset()
     press(panel.again)
-    hurt(window, 30)
+    check(window, 30)
     press(panel.check)
     assert panel.title.text().startswith("Right: ")
-    assert "ST117" in panel.words.text()
+    assert "ST121" in panel.words.text()
     assert solved("pokemon") == {BURNED}
     press(panel.others)
     sheet = shown(window)
