@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.core.data.value import replace
 from app.core.intent import Move
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
-from app.games.game_api import ZonePlace
+from app.core.text.words import Words
+from app.games.game_api import GameAction, ZonePlace
 from app.session.host.local_table import lay_table
 from app.ui.board.board_words import TABLE
 from app.ui.board.scene.table_layout import Box
@@ -249,6 +250,22 @@ def test_what_is_another_s_may_be_countered_and_the_own_taken_back(window: Windo
     assert buttons["withdraw_top"].text() == "Withdraw Feint"
     window.bridge.act_as(1)
     assert buttons["counter_top"].text() == "Counter Aki's Feint"
+
+
+def test_a_game_that_settles_by_itself_has_no_button_that_counters_for_nothing(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = window.registry.spec
+    assert spec is not None
+    own = GameAction("resolve_top", Words("Resolve", "解決"), lambda *_: True, lambda *_: None)
+    monkeypatch.setattr(window.registry, "spec", replace(spec, actions=(*spec.actions, own)))
+    choices = panel_of(window).choices
+    for seat in (0, 1):
+        window.bridge.act_as(seat)  # type: ignore[union-attr]
+        choices.show_possible()
+        shown = [name for name, button in choices.buttons.items() if button.isVisible()]
+        assert not {"counter_top", "withdraw_top"} & set(shown)
+        assert "resolve_top" in shown
 
 
 def test_it_goes_with_the_last_declaration_and_gives_the_keyboard_back(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Intent, Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -33,6 +34,9 @@ START_GROUP = "start"
 GROUPS = (Group(START_GROUP, Words("Start an action", "アクションを起こす"), on_table=True),)
 PREFIX = "start_"
 RESOLVE = "resolve_top"
+NOTHING_DECLARED = Words(
+    "There is nothing to resolve: nothing is declared.", "解決する宣言がありません。"
+)
 
 
 def every_listed() -> dict[str, Action]:
@@ -78,7 +82,27 @@ def _concede(view: SeatView, _selection: Selection) -> Steps:
 
 
 def _may_resolve(view: SeatView, _selection: Selection) -> bool:
-    return view.seat != -1 and (under_way(view) is not None or to_order(view) is not None)
+    """Whether something is to be resolved: nobody has the chance, or a judge does it all the same.
+
+    A key that is pressed too early would show what another may still answer.
+    """
+    if view.seat == SPECTATOR:
+        return False
+    if to_order(view) is not None or being_done(view) is not None or both_passed(view):
+        return True
+    return view.seat == JUDGE and under_way(view) is not None
+
+
+def _not_yet(view: SeatView, _selection: Selection) -> Words | None:
+    """Return why nothing is resolved yet."""
+    holder = view.stage.chance
+    if under_way(view) is None or holder is None or not 0 <= holder < len(view.setting.seats):
+        return NOTHING_DECLARED
+    name = view.setting.seats[holder].name
+    return Words(
+        f"{name} has the chance: the top is resolved once all have passed.",
+        f"{name}にチャンスがあります。全員がパスしてから解決します。",
+    )
 
 
 ACTIONS: tuple[GameAction, ...] = (
@@ -90,6 +114,7 @@ ACTIONS: tuple[GameAction, ...] = (
         key="E",
         group="table",
         form=resolving_form,
+        lacking=_not_yet,
         goes_on=True,
     ),
     ANY_START,

@@ -11,7 +11,7 @@ from app.games.blackpoker.actions.choice_fields import field_of
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.resolve_steps import resolve_with, still_fits
-from app.games.blackpoker.flow.stage_reading import being_done, top
+from app.games.blackpoker.flow.stage_reading import being_done, both_passed, top
 from app.games.blackpoker.flow.triggers import order_with
 from app.games.blackpoker.flow.waiting_triggers import ORDER, Group, order_choice, to_order
 from app.games.form_model import Answers, Form
@@ -26,15 +26,21 @@ def under_way(view: SeatView) -> SeatDeclaration | None:
     return being_done(view) or top(view)
 
 
+def _is_due(view: SeatView) -> bool:
+    """Whether nobody may answer what is on top any more, or a judge goes on all the same."""
+    return being_done(view) is not None or both_passed(view) or view.seat == JUDGE
+
+
 def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
     """Ask what is to be chosen by this seat for what is on top; None for nothing.
 
-    What was triggered comes before it, where this seat has to say in which order.
+    What was triggered comes before it, where this seat has to say in which order. While somebody
+    has the chance nothing is asked: it may be answered still.
     """
     group = to_order(view)
     if group is not None:
         return _order_form(view, group, answers)
-    one = under_way(view)
+    one = under_way(view) if _is_due(view) else None
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not still_fits(view, deed):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.intent import Move
 from app.core.text.wording import labelled, listed
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -12,8 +13,12 @@ from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed, top
 from app.games.blackpoker.flow.waiting_triggers import orders, to_order
 from app.games.blackpoker.flow.win_check import losers
+from app.games.blackpoker.table.blackpoker_zones import GRAVE, HAND, KEYS
 from app.games.contracts.rematch_contract import GAME_OVER, game_over
 from app.games.task_model import Choice, Task
+
+TO_GRAVE = Words("To the graveyard", "墓地へ")
+TO_HAND = Words("Back to the hand", "手札にもどす")
 
 
 def _ended(view: SeatView) -> Words:
@@ -23,6 +28,27 @@ def _ended(view: SeatView) -> Words:
         return GAME_OVER
     why = Words(f"no deck left for {out.en}", f"{out.ja}のデッキがなくなった")
     return labelled(GAME_OVER, why)
+
+
+def _left_behind(view: SeatView) -> tuple[Task, ...]:
+    """Return what to do with key cards of what was taken off the stage by hand: they lie there."""
+    deeds = [deed_of(view, one) for one in view.stage.declarations]
+    if being_done(view) is not None or None in deeds:
+        return ()
+    used = {card for deed in deeds if deed is not None for card in deed.keys}
+    found = []
+    for seat, who in enumerate(view.setting.seats):
+        zone = view.zones.get(f"{KEYS}.{seat}")
+        cards = tuple(card for card in (zone.items if zone is not None else ()) if card not in used)
+        if cards:
+            said = Words(
+                f"{who.name} has key cards on the stage that belong to nothing declared",
+                f"宣言のない{who.name}のキーカードが、ステージに残っています",
+            )
+            grave, hand = Move(cards, f"{GRAVE}.{seat}", 0), Move(cards, f"{HAND}.{seat}", -1)
+            choices = (Choice(TO_GRAVE, grave), Choice(TO_HAND, hand))
+            found.append(Task(f"left.{seat}", seat, said, choices))
+    return tuple(found)
 
 
 def tasks(view: SeatView) -> tuple[Task, ...]:
@@ -35,6 +61,9 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     if group is not None:
         choose = Choice(Words("Choose", "選ぶ"), action=RESOLVE)
         return (Task(f"order.{group.seat}", group.seat, orders(view, group), (choose,)),)
+    left = _left_behind(view)
+    if left:
+        return left
     one, waits = being_done(view) or top(view), being_done(view) is not None
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not (waits or both_passed(view)):

@@ -99,6 +99,8 @@ class StageChoices(QWidget):
         window, language = self._window, self._window.look.language
         situation, nothing = window.situation(), Selection()
         pile = situation.view.stage.declarations if situation.view is not None else ()
+        spec = window.registry.spec
+        settles = spec is not None and any(one.id == "resolve_top" for one in spec.actions)
         for name, button in self.buttons.items():
             entry = window.registry.get(name)
             keys = window.registry.keys(name)
@@ -126,8 +128,12 @@ class StageChoices(QWidget):
         self.more.setText("…")
         self.more.setAccessibleName(MORE.in_(language))
         self.more.setToolTip(MORE.in_(language))
-        spec = window.registry.spec
         self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
+        if settles:
+            # The game carries out what is declared, and what counters is started there as all
+            # else is, for its cost. By hand, without one, it is in the menu.
+            for name in NAMING:
+                self.buttons[name].hide()
 
     def _point_out_next(self, situation: Situation) -> None:
         """Make the button stand out that settles the top, once nobody has the chance any more."""

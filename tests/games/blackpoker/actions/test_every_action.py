@@ -39,6 +39,19 @@ def test_characters_are_driven_charged_and_changed_by_hand() -> None:
         assert table.soldiers() == [soldier]
 
 
+def test_nothing_is_resolved_while_somebody_has_the_chance() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    resolve = BY_ID["resolve_top"]
+    assert not resolve.when(table.view(), Selection())
+    assert resolve.lacking is not None
+    why = resolve.lacking(table.view(), Selection())
+    assert why is not None
+    assert why.en == "Ren has the chance: the top is resolved once all have passed."
+    table.let_pass()
+    assert resolve.when(table.view(), Selection())
+
+
 def test_a_double_click_resolves_what_both_passed() -> None:
     table = BlackTable(Side("C7", "", "D2"), format="lite")
     table.start("summonsSoldier", keys="C7", drives="D2")

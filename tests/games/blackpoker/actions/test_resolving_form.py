@@ -29,6 +29,14 @@ def test_who_attacks_is_asked_who_does() -> None:
     assert table.stage() == ["block"]
 
 
+def test_nothing_is_asked_while_somebody_may_still_answer() -> None:
+    table = BlackTable(Side(soldiers="S9 C2"), Side(soldiers="D4"), format="lite")
+    table.start("attack")
+    assert resolving_form(table.view(), NOTHING, {}) is None
+    table.let_pass()
+    assert resolving_form(table.view(), NOTHING, {}) is not None
+
+
 def test_the_defender_is_asked_for_blockers_and_the_attacker_is_not() -> None:
     table = attacked()
     table.resolve(attackers="S9")

@@ -1,5 +1,5 @@
 from app.core.intent import Move, Procedure
-from app.core.intents.turn_intents import PassChance
+from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.blackpoker.actions.stage_tasks import tasks
 from app.games.blackpoker.blackpoker_game import SPEC
@@ -21,6 +21,21 @@ def test_once_both_passed_whoever_started_it_is_offered_to_resolve_it() -> None:
     for seat in (0, 1):
         (task,) = tasks(table.view(seat))
         assert (task.seat, task.title.en) == (0, "Both passed: resolve Summon Soldier")
+
+
+def test_key_cards_of_what_is_countered_by_hand_are_not_forgotten() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    top = table.view().stage.declarations[-1]
+    table.do(Settle(top.id, "countered"), 1)
+    (task,) = tasks(table.view())
+    assert task.seat == 0
+    assert [choice.title.en for choice in task.choices] == ["To the graveyard", "Back to the hand"]
+    intent = task.choices[0].intent
+    assert intent is not None
+    table.do(intent)
+    assert tasks(table.view()) == ()
+    assert table.grave()[0] == "C7"
 
 
 def test_the_defender_is_asked_to_choose_blockers() -> None:
