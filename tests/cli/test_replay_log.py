@@ -33,7 +33,7 @@ def test_the_game_is_told_with_what_is_left_out(chabudai: Command, log: Path) ->
     assert lines[0] == "   0.0  The table is laid with 120 cards"
     assert lines[-1] == SUMMARY
     unread, left = said.err.splitlines()
-    assert unread == "⚠ Line 14 is not understood: Aki juggles."
+    assert unread == "⚠ Line 14 was not carried out: Aki juggles."
     assert left.startswith("⚠ Line 15 was not carried out: Aki's Dreepy is now Happy. (")
 
 
@@ -44,7 +44,7 @@ def test_it_can_be_japanese(chabudai: Command, log: Path, monkeypatch: pytest.Mo
     assert lines[0] == "   0.0  120枚のカードで卓を用意した"
     assert lines[-1].endswith("再現できなかった行：14、15。")
     unread, left = said.err.splitlines()
-    assert unread == "⚠ 14行目は読めません：Aki juggles."
+    assert unread == "⚠ 14行目は再現できません：Aki juggles."
     assert left.startswith("⚠ 15行目は再現できません：Aki's Dreepy is now Happy.（")
 
 
@@ -61,7 +61,7 @@ def test_it_can_be_read_by_a_program(chabudai: Command, log: Path) -> None:
         "fetched": 0,
     }
     assert [one.split(":")[0] for one in left] == [
-        "Line 14 is not understood",
+        "Line 14 was not carried out",
         "Line 15 was not carried out",
     ]
     assert log_of[0] == {"step": "0.0", "text": "The table is laid with 120 cards"}
@@ -72,6 +72,15 @@ def test_the_table_it_writes_is_sound(chabudai: Command, log: Path, tmp_path: Pa
     assert chabudai("replay", log, "--out", out).out.splitlines()[-1] == f"Table: {out}"
     assert chabudai("verify", out).code == 0
     assert chabudai("show", out, "--seat", "Aki").out.startswith("Turn 1 · Aki")
+
+
+def test_a_line_that_is_repeated_is_one_line_and_commands_no_terminal(
+    chabudai: Command, log: Path
+) -> None:
+    log.write_text(around("Aki \x1b[2Jjuggles\u202e.", "Aki " + "juggles " * 200), encoding="utf-8")
+    first, second = chabudai("replay", log).err.splitlines()
+    assert first.endswith(": Aki [2Jjuggles.")
+    assert len(second) < 250
 
 
 def test_it_may_come_from_standard_input(

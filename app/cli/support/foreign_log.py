@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
 from app.core.ids import JUDGE
+from app.core.text.one_line import one_line
 from app.core.text.words import Language, Words
 from app.games.contracts.reading.foreign_contract import ForeignError
 from app.games.game_registry import GAMES
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
     from app.session.notation.foreign_play import ForeignPlayed
 
+LONGEST = 200
+"""Letters of a line of the log that is repeated."""
 Write = Callable[["LocalTable"], None]
 """Writes the table to the file that was asked for."""
 LogOf = Callable[["LocalTable"], Iterator[tuple[str, str]]]
@@ -57,14 +60,16 @@ def replay_foreign(
 
 
 def _left(played: ForeignPlayed, text: str) -> Iterator[Words]:
-    """Yield what is not on the table, with why."""
-    lines = text.splitlines()
+    """Yield what is not on the table, with why where that is known."""
+    lines = [one_line(line[:LONGEST]) for line in text.splitlines()]
     for number in played.game.unread:
-        told = lines[number - 1].strip()
-        yield Words(f"Line {number} is not understood: {told}", f"{number}行目は読めません：{told}")
+        told = lines[number - 1]
+        yield Words(
+            f"Line {number} was not carried out: {told}", f"{number}行目は再現できません：{told}"
+        )
     for one in played.left_out:
         number = one.lines[0]
-        told = lines[number - 1].strip()
+        told = lines[number - 1]
         yield Words(
             f"Line {number} was not carried out: {told} ({one.why.en})",
             f"{number}行目は再現できません：{told}（{one.why.ja}）",

@@ -56,7 +56,7 @@ class ForeignGame:
     lines: int
     """How many lines of the log say something."""
     unread: tuple[int, ...] = ()
-    """Numbers of those that are not understood."""
+    """Numbers of those that are not understood, or are about nothing that lies there."""
     assumed: int = 0
     """Cards of which the log does not say where they came from, and that were looked up."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.games.pokemon.battle_log.log_at import At, Does, deed, in_hand
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
-from app.games.pokemon.battle_log.log_cards import LogCard
+from app.games.pokemon.battle_log.log_cards import LogCard, LogCards
 from app.games.pokemon.battle_log.log_deed import Deed
 
 
@@ -25,9 +25,10 @@ def _returns(at: At) -> Iterator[Deed]:
     """Cards go under the deck or on top of it; a whole hand that was shuffled before goes under."""
     side, names = whose_hand(at), at.names
     if at.said.kind == "to_bottom" and _shuffled_prizes(at):
-        # Prize cards that nobody saw are exchanged for others: the table has no way of it that
-        # keeps both unseen.
-        at.script.unread.append(at.line.number)
+        own, prizes = f"{side.name}'s", tuple(side.cards.prizes)
+        yield deed(f"Judge puts {{}} from {own} Prizes at the bottom of {own} Deck", *prizes)
+        side.cards.prizes.clear()
+        side.cards.put_under(prizes)
         return
     if at.said.kind == "to_bottom" and len(names) == len(side.cards.hand):
         yield from hand_goes_under(at, side)
@@ -88,6 +89,19 @@ def _in_play(side: LogSide, names: list[str]) -> LogPokemon | None:
     return None
 
 
+def goes_back(at: At) -> LogPokemon | None:
+    """Return the Pokémon that a block shuffles into the deck: it is “played” by its own Ability."""
+    played = at.block.said
+    told = [line.cards for line, said in at.block.below if said.kind == "shuffled_in"]
+    if played.kind != "played" or not told:
+        return None
+    for one in at.script.sides[played.player].called(played.card):
+        held = sorted(card.name for card in (*one.cards, *one.attached))
+        if any(sorted(names) == held for names in told):
+            return one
+    return None
+
+
 def _shuffles_in(at: At) -> Iterator[Deed]:
     side, names = at.side, at.names
     gone = side in at.script.returned and not side.cards.hand
@@ -95,7 +109,7 @@ def _shuffles_in(at: At) -> Iterator[Deed]:
         # The app names who played the card, not whose hand it is.
         side = at.script.other(side.name)
     cards = side.cards
-    one = _in_play(side, names)
+    one = goes_back(at) or _in_play(side, names)
     if one is not None:
         yield deed(f"{side.name} puts {side.where(one)} with everything on it into deck")
         cards.put(side.remove(one), cards.deck)
@@ -104,8 +118,9 @@ def _shuffles_in(at: At) -> Iterator[Deed]:
         at.script.search = shuffles
         yield shuffles
         return
-    if all(names) and cards.has(cards.discard, names) and not cards.has(cards.hand, names):
-        taken = [card for name in names if (card := cards.take(cards.discard, name)) is not None]
+    if _of_discard(cards, names):
+        there = [name for name in names if cards.has(cards.discard, [name])]
+        taken = [card for name in there if (card := cards.take(cards.discard, name)) is not None]
         does = deed(f"{side.name} shuffles {{}} from discard pile into the deck", *taken)
     elif len(names) >= len(cards.hand):
         for name in filter(None, names):
@@ -124,6 +139,15 @@ def _shuffles_in(at: At) -> Iterator[Deed]:
     does.orders = [(side.name, cards.shuffle())]
     at.script.search = does
     yield does
+
+
+def _of_discard(cards: LogCards, names: list[str]) -> bool:
+    """Whether cards come from the discard pile: they lie there, and cannot be those of the hand."""
+    if not all(names) or cards.has(cards.hand, names):
+        return False
+    unseen = any(not card.name for card in cards.hand)
+    some = any(cards.has(cards.discard, [name]) for name in names)
+    return cards.has(cards.discard, names) or (some and not unseen)
 
 
 DOES: Does = {

@@ -17,6 +17,8 @@ MOST_COINS = 100
 def _attacks(at: At) -> Iterator[Deed]:
     said, foe = at.said, at.other
     hit = struck(foe, said.onto)
+    if hit is None:
+        at.script.unread.append(at.line.number)
     hits: list[Hit] = [(foe, hit, said.count)] if hit is not None else []
     yield from _attack(at, _others_hit(at, hits) if at.index < 0 else hits)
 
@@ -73,6 +75,8 @@ def _uses(at: At) -> Iterator[Deed]:
 
 def _damage(at: At) -> Iterator[Deed]:
     """Damage beside an attack is told with it."""
+    if not at.side.called(at.said.card):
+        at.script.unread.append(at.line.number)
     if at.index >= 0 and _is_attack(at):
         return
     one = struck(at.side, at.said.card)
@@ -99,15 +103,15 @@ def _worn_off(at: At) -> Iterator[Deed]:
     return iter(())
 
 
-def _hurt(at: At, name: str) -> LogSide:
+def _hurt(at: At, side: LogSide, name: str) -> LogSide:
     """Return whose Pokémon counters are put on: the app may name who puts them there."""
-    other = at.script.other(at.said.other or at.said.player)
-    mine = at.script.sides[at.script.player] is not other
-    return other if mine and other.called(name) else at.other
+    other = at.script.other(side.name)
+    acts = side.name == at.script.player or not side.called(name)
+    return other if acts and other.called(name) else side
 
 
 def _counters(at: At) -> Iterator[Deed]:
-    side = _hurt(at, at.said.card) if at.said.player == at.script.player else at.side
+    side = _hurt(at, at.side, at.said.card)
     one = _in_turn(at, side) if at.in_checkup else side.likeliest(at.said.card)
     if one is not None:
         points = 10 * at.said.count
@@ -125,7 +129,7 @@ def _in_turn(at: At, side: LogSide) -> LogPokemon | None:
 def _moves_counters(at: At) -> Iterator[Deed]:
     hurt = [one for one in at.side.called(at.said.card) if one.damage >= 10 * at.said.count]
     one = hurt[0] if hurt else at.side.likeliest(at.said.card)
-    side = _hurt(at, at.said.onto) if at.said.other == at.script.player else at.other
+    side = _hurt(at, at.other, at.said.onto)
     onto = [it for it in side.called(at.said.onto) if it is not one]
     if one is not None and onto:
         points = 10 * at.said.count

@@ -18,6 +18,7 @@ from app.games.pokemon.battle_log.log_deck import LogDeck
 from app.games.pokemon.battle_log.log_deed import Deed
 from app.games.pokemon.battle_log.log_forms import LogForms
 from app.games.pokemon.battle_log.log_lines import LogLine, read_log
+from app.games.pokemon.battle_log.log_naming import seat_names
 from app.games.pokemon.battle_log.log_script import LogScript
 from app.games.pokemon.battle_log.log_signs import is_battle_log
 
@@ -56,9 +57,14 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
             )
         )
     lines = read_log(text)
-    players = players_of(lines)
-    deck = LogDeck(cast("CardBase", cards), _used(lines, players))
-    script = LogScript(players, deck.abilities)
+    named = players_of(lines)
+    players, base = seat_names(named), cast("CardBase", cards)
+    forms = LogForms(named, players, lambda name: bool(base.prints(name)))
+    for line in lines:
+        for one in line.every():
+            one.cards = list(map(forms.card, one.cards))
+    deck = LogDeck(base, _used(lines, forms))
+    script = LogScript(players, deck.abilities, forms)
     script.read(lines)
     decks = tuple(
         tuple(deck.key(card.name) for card in side.cards.every) for side in script.sides.values()
@@ -96,8 +102,8 @@ def players_of(lines: list[LogLine]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _used(lines: list[LogLine], players: tuple[str, ...]) -> dict[str, set[str]]:
-    forms, found = LogForms(players), defaultdict(set)
+def _used(lines: list[LogLine], forms: LogForms) -> dict[str, set[str]]:
+    found = defaultdict(set)
     for line in lines:
         for one in line.every():
             said = forms.read(one.text)

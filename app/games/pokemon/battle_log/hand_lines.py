@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.games.pokemon.battle_log.deck_lines import goes_back
 from app.games.pokemon.battle_log.log_at import At, Does, deed, in_hand
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
-from app.games.pokemon.battle_log.log_cards import ANY, LogCard
+from app.games.pokemon.battle_log.log_cards import LogCard
 from app.games.pokemon.battle_log.log_deed import Deed
 
 RARE_CANDY = "Rare Candy"
@@ -15,12 +16,11 @@ RARE_CANDY = "Rare Candy"
 def _plays(at: At) -> Iterator[Deed]:
     if _is_candy(at):
         return
-    if at.said.card == at.script.stadium and not at.side.cards.has(
-        at.side.cards.hand, [at.said.card]
-    ):
+    in_sight = at.side.cards.has(at.side.cards.hand, [at.said.card])
+    if at.said.card and at.said.card == at.script.stadium and not in_sight:
         yield deed(f"{at.side.name} uses the Stadium")
         return
-    if at.side.called(at.said.card) and not at.side.cards.has(at.side.cards.hand, [at.said.card]):
+    if goes_back(at) is not None or (at.side.called(at.said.card) and not in_sight):
         # The app says “played” of some Abilities, too.
         yield deed(f"{at.side.name}: “{at.said.card}”")
         return
@@ -103,8 +103,11 @@ def _drew_to(at: At) -> Iterator[Deed]:
 
 def _discards(at: At) -> Iterator[Deed]:
     side, names = at.side, at.names
-    if len(names) == 1 and side.called(names[0]) and not side.cards.has(side.cards.hand, names):
-        yield from _leaves_play(side, names[0])
+    gone = _let_go(at, side, names)
+    for one in gone:
+        yield deed(f"{side.name} puts {side.where(one)} with everything on it into discard pile")
+        side.cards.put(side.remove(one), side.cards.discard)
+    if gone:
         return
     if at.block.said.kind == "to_stadium" and at.index >= 0 and len(names) == 1:
         return  # The Stadium that was there makes way by itself.
@@ -128,13 +131,23 @@ def _discards(at: At) -> Iterator[Deed]:
         side.cards.put(cards, side.cards.discard)
 
 
-def _leaves_play(side: LogSide, name: str) -> Iterator[Deed]:
-    """A Pokémon in play is discarded, by a smaller Bench or a card's text."""
-    one = side.likeliest(name, "Bench")
-    if one is None:
-        return
-    yield deed(f"{side.name} puts {side.where(one)} with everything on it into discard pile")
-    side.cards.put(side.remove(one), side.cards.discard)
+def _let_go(at: At, side: LogSide, names: list[str]) -> list[LogPokemon]:
+    """Return the Pokémon that are discarded out of play, by a smaller Bench or a card's text.
+
+    What a card costs that is played comes from the hand, as long as it can be one of it.
+    """
+    below = at.block.below[max(at.index, 0) :]
+    with_them = any(said.kind == "off" and said.onto in names for _, said in below)
+    unseen = any(not card.name for card in side.cards.hand)
+    costs = at.block.said.kind == "played" and unseen and not with_them
+    if costs or side.cards.has(side.cards.hand, names) or not (with_them or len(names) == 1):
+        return []
+    gone: list[LogPokemon] = []
+    for name in names:
+        left = [one for one in side.called(name, "Bench") if one not in gone]
+        one = max(left, key=lambda it: len(it.cards), default=None)
+        gone += [one] if one is not None else []
+    return gone
 
 
 def _comes_off_the_top(side: LogSide, name: str) -> bool:
@@ -168,8 +181,8 @@ def _reveals(at: At) -> Iterator[Deed]:
 
 def _added(at: At) -> Iterator[Deed]:
     """A card comes to the hand without being a Prize that was told of: from the deck."""
-    side, name = at.side, "" if at.said.card.casefold() == ANY else at.said.card
-    card = side.cards.search(name)
+    side = at.side
+    card = side.cards.search(at.said.card)
     if card is not None:
         yield deed(f"{side.name} takes {{}} from the deck", card)
         side.cards.put([card], side.cards.hand)

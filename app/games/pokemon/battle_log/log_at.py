@@ -32,7 +32,7 @@ class LogState(Protocol):
     search: Deed | None
     """What searched a deck last: it shuffles as well."""
     unread: list[int]
-    """Numbers of lines that are not understood."""
+    """Numbers of lines that are not understood, or are about nothing that lies there."""
 
     def other(self, name: str) -> LogSide:
         """Return the side of the other player."""

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 DECK = 60
-ANY = "a card"
-"""How a log calls a card that it does not name."""
 
 
 @dataclass(eq=False)

@@ -28,6 +28,14 @@ DOES: Does = {
     **fight_lines.DOES,
 }
 """What only tells, and what other lines carry out, is not here."""
+ALWAYS = frozenset(
+    {
+        *("attack", "counters", "counters_moved", "healed", "condition", "devolved", "evolved"),
+        *("attached", "to_active", "to_bench", "to_stadium", "drew", "drew_to", "to_bottom"),
+        *("on_top", "shuffled_in", "moved_deck", "moved_lost", "moved_bench", "moved_prizes"),
+    }
+)
+"""Lines that always come to something, unless what they are about lies nowhere."""
 
 
 def deeds_of(
@@ -41,5 +49,9 @@ def deeds_of(
 ) -> Iterator[Deed]:
     """Yield what a line comes to; nothing for one that follows from others, or only tells."""
     does = DOES.get(said.kind)
-    if does is not None:
-        yield from does(At(script, block, index, line, said, in_checkup, last))
+    if does is None:
+        return
+    deeds = list(does(At(script, block, index, line, said, in_checkup, last)))
+    if said.kind in ALWAYS and not deeds:
+        script.unread.append(line.number)
+    yield from deeds

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from app.core.data.value import value
+from app.games.pokemon.battle_log.log_naming import card_name, move_name
+
+LONGEST = 400
+"""Letters of a line that says something; the longest real one has 212."""
+ANY = "a card"
+"""How a log calls a card that it does not name."""
 
 _BLANKS: Mapping[str, str] = {
     "c": r"(?P<c>.+?)",
@@ -21,7 +27,7 @@ _FORMS: Sequence[tuple[str, str]] = (
     ("turn", "(?:Turn #? ?\\d+ - )?{p}'s Turn"),
     ("turn", "(?:Turn #? ?\\d+ - )?\\[playerName\\]'s Turn"),
     ("coin_choice", "{p} chose {word} for the opening coin flip."),
-    ("goes", "{p} decided to go {word}."),
+    ("goes", "{p} decided to go (?P<word>first|second)."),
     ("opening", "{p} drew {n} cards? for the opening hand."),
     ("drawn", "{n} drawn cards?."),
     ("mulligans", "{p} took {n} mulligan(?:s|\\(s\\))?."),
@@ -85,8 +91,8 @@ _FORMS: Sequence[tuple[str, str]] = (
     ("condition", "{p}'s {c} is now {word}."),
     ("no_longer", "{p}'s {c} is no longer {word}."),
     ("recovered", "{p}'s {c} has recovered from all Special Conditions."),
-    ("coin", "{p} flipped a coin and it landed on {word}."),
-    ("coins", "{p} flipped {n} coins, and (?P<m>\\d+) landed on {word}."),
+    ("coin", "{p} flipped a coin and it landed on (?P<word>heads|tails)."),
+    ("coins", "{p} flipped {n} coins, and (?P<m>\\d{1,4}) landed on (?P<word>heads|tails)."),
     ("revealed", "{p} revealed {n} cards?."),
     ("revealed", "{p} revealed {c}."),
     ("conceded", "{p} conceded(?: the game)?."),
@@ -149,39 +155,55 @@ class Said:
 class LogForms:
     """The forms for two players."""
 
-    def __init__(self, players: Iterable[str]) -> None:
+    def __init__(
+        self,
+        players: Sequence[str],
+        seats: Sequence[str] = (),
+        is_known: Callable[[str], bool] = lambda _name: False,
+    ) -> None:
+        """`seats`: what the players are called at the table, if not as in the log.
+
+        `is_known`: whether there is a card of a name.
+        """
+        self._seats = dict(zip(players, seats or players, strict=True))
+        self._is_known = is_known
         names = "|".join(sorted(map(re.escape, players), key=len, reverse=True))
         people = {"p": f"(?P<p>{names})", "q": f"(?P<q>{names})"}
         self._forms = [(kind, _compiled(form, people)) for kind, form in _FORMS]
 
     def read(self, text: str) -> Said:
         """Return what a line says."""
+        if len(text) > LONGEST:
+            return Said("")
         for kind, form in self._forms:
             found = form.fullmatch(text)
             if found is not None:
-                return _said(kind, {key: got or "" for key, got in found.groupdict().items()})
+                return self._said(kind, {key: got or "" for key, got in found.groupdict().items()})
         return Said("")
+
+    def card(self, text: str) -> str:
+        """Return what a card of the log is called; "" for one that it does not name."""
+        return card_name(text, self._is_known) if text and text.casefold() != ANY else ""
+
+    def _said(self, kind: str, got: Mapping[str, str]) -> Said:
+        number, name = got.get("n", ""), got.get("a", "")
+        return Said(
+            kind,
+            self._seats.get(got.get("p", ""), ""),
+            self._seats.get(got.get("q", ""), ""),
+            self.card(got.get("c", "")),
+            self.card(got.get("d", "")),
+            move_name(name) if name else "",
+            int(number) if number.isdecimal() else 1,
+            got.get("word", ""),
+            got.get("place", ""),
+            got.get("why", ""),
+            int(got.get("m", "0")),
+        )
 
 
 def _compiled(form: str, people: Mapping[str, str]) -> re.Pattern[str]:
     pattern = re.sub(r"\.(?=\s|$|\{rest\})", r"\\.", form)
     return re.compile(
         re.sub(r"\{([a-z]+)\}", lambda found: {**_BLANKS, **people}[found[1]], pattern)
-    )
-
-
-def _said(kind: str, got: Mapping[str, str]) -> Said:
-    number, measured = got.get("n", ""), got.get("m", "0")
-    return Said(
-        kind,
-        got.get("p", ""),
-        got.get("q", ""),
-        got.get("c", ""),
-        got.get("d", ""),
-        got.get("a", ""),
-        int(number) if number.isdecimal() else 1,
-        got.get("word", ""),
-        got.get("place", ""),
-        got.get("why", ""),
-        int(measured),
     )

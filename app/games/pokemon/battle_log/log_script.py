@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 
 from app.games.pokemon.battle_log.log_block import Block
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
-from app.games.pokemon.battle_log.log_cards import ANY
 from app.games.pokemon.battle_log.log_deed import Deed, LogStep
 from app.games.pokemon.battle_log.log_deeds import deeds_of
 from app.games.pokemon.battle_log.log_forms import LogForms, Said
@@ -22,13 +21,18 @@ from app.games.pokemon.battle_log.log_setup import PRIZES, LogSetup, drawn
 class LogScript:
     """Goes through a log from its beginning."""
 
-    def __init__(self, players: Sequence[str], abilities: frozenset[str]) -> None:
-        """`abilities`: names that are known to be an Ability's, of which a log says "used" too."""
+    def __init__(
+        self, players: Sequence[str], abilities: frozenset[str], forms: LogForms | None = None
+    ) -> None:
+        """`players`: their names at the table.
+
+        `abilities`: names that are known to be an Ability's, of which a log says "used" too.
+        """
         self.sides = {name: LogSide(name) for name in players}
         self.steps: list[LogStep] = []
         self.unread: list[int] = []
-        """Numbers of lines that are not understood."""
-        self._forms = LogForms(players)
+        """Numbers of lines that are not understood, or are about nothing that lies there."""
+        self._forms = forms if forms is not None else LogForms(players)
         self.abilities = abilities
         self.turn = 0
         self.player = ""
@@ -167,6 +171,7 @@ class LogScript:
                 comes = max(found, key=lambda one: len(one.attached), default=None)
         leaves = side.active
         if leaves is None or comes is None:
+            self.unread.append(block.line.number)
             self._say(lines)
             return end
         cost = [
@@ -198,6 +203,7 @@ class LogScript:
         if hurt and one not in hurt:
             one = hurt[0]
         if one is None:
+            self.unread.append(block.line.number)
             self._say(lines)
             return end
         where = side.where(one)
@@ -229,9 +235,7 @@ class LogScript:
             lines += blocks[end].line.numbers
             end += 1
         count = min(block.said.count, PRIZES)
-        known = [*(("" if name.casefold() == ANY else name) for name in names), *[""] * count][
-            :count
-        ]
+        known = [*names, *[""] * count][:count]
         cards = [card for name in known if (card := side.cards.take(side.cards.prizes, name))]
         side.cards.put(cards, side.cards.hand)
         plural = "Prize" if len(cards) == 1 else "Prizes"
@@ -250,9 +254,7 @@ class LogScript:
 
 
 _FOLLOWS = frozenset(
-    {
-        *("knocked_out", "off", "prizes", "added", "now_active", "said", "damage", "condition"),
-    }
+    ("knocked_out", "off", "prizes", "added", "now_active", "said", "damage", "condition")
 )
 """What may come after the attack that ends a turn."""
 
@@ -262,15 +264,6 @@ def _last(blocks: Sequence[Block], at: int) -> bool:
     for block in blocks[at + 1 :]:
         if block.said.kind in ("turn", "end", "checkup", "conceded"):
             return True
-        if block.said.kind not in (
-            "knocked_out",
-            "off",
-            "prizes",
-            "added",
-            "now_active",
-            "said",
-            "damage",
-            "condition",
-        ):
+        if block.said.kind not in _FOLLOWS:
             return False
     return True

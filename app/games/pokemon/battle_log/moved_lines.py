@@ -24,25 +24,60 @@ def _moved(goal: str) -> Callable[[At], Iterator[Deed]]:
             return
         if goal == "hand" and at.index > 0 and _came_along(at, side, names):
             return
-        zone, words, from_top = _source(at, side, names, goal)
-        if goal == "prizes" and from_top and side.cards.prizes:
-            # They should have been exchanged for others before, which the table cannot.
-            at.script.unread.append(at.line.number)
+        if goal in ("discard", "lost") and (one := _holder(at, side, names)) is not None:
+            yield from _comes_off(at, side, one, goal)
             return
-        if zone is None or (names == [at.script.stadium] and goal != "hand"):
-            yield from _leaves_play(at, side, names[0], goal)
-            return
-        if from_top:
-            cards = [card for name in names if (card := side.cards.draw(name)) is not None]
-        else:
-            cards = [card for name in names if (card := side.cards.take(zone, name)) is not None]
-        if cards:
-            yield deed(*_moving(side, goal, words, cards, from_top=from_top))
-            side.cards.put(cards, _pile(side, goal))
-            if goal == "deck":
-                side.cards.top += cards
+        yield from _moves(at, side, names, goal)
 
     return moved
+
+
+def _moves(at: At, side: LogSide, names: list[str], goal: str) -> Iterator[Deed]:
+    zone, words, from_top = _source(at, side, names, goal)
+    if goal == "prizes" and from_top and side.cards.prizes:
+        return
+    if zone is None or (names == [at.script.stadium] and goal != "hand"):
+        yield from _leaves_play(at, side, names[0], goal)
+        return
+    if from_top:
+        side = _whose_top(at, side, names) if goal == "discard" else side
+        cards = [card for name in names if (card := side.cards.draw(name)) is not None]
+    else:
+        cards = [card for name in names if (card := side.cards.take(zone, name)) is not None]
+    if cards:
+        yield deed(*_moving(side, goal, words, cards, from_top=from_top))
+        side.cards.put(cards, _pile(side, goal))
+        if goal == "deck":
+            side.cards.top += cards
+
+
+def _holder(at: At, side: LogSide, names: list[str]) -> LogPokemon | None:
+    """Return what a card is attached to that leaves it, and cannot be one of the hand."""
+    if len(names) != 1 or not names[0] or side.called(names[0]):
+        return None
+    if side.name == at.said.player and side.cards.has(side.cards.hand, names):
+        return None
+    return next((one for one in side.every() if side.cards.has(one.attached, names)), None)
+
+
+def _comes_off(at: At, side: LogSide, one: LogPokemon, goal: str) -> Iterator[Deed]:
+    card = side.cards.take(one.attached, at.said.card)
+    if card is not None:
+        yield deed(f"{side.name} discards {{}} from {side.where(one)}", card)
+        if goal == "lost":
+            yield deed(f"{side.name} moves {{}} from discard pile to Lost Zone", card)
+        side.cards.put([card], _pile(side, goal))
+
+
+def _whose_top(at: At, side: LogSide, names: list[str]) -> LogSide:
+    """Return off whose deck cards come: the app may name who does it, not whose cards they are."""
+    other = at.script.other(side.name)
+
+    def known(one: LogSide) -> int:
+        every = {card.name for card in one.cards.every}
+        return sum(name in every for name in names)
+
+    return other if known(other) > known(side) else side
 
 
 def _leaves_play(at: At, side: LogSide, name: str, goal: str) -> Iterator[Deed]:

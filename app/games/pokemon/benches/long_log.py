@@ -15,7 +15,7 @@ def long_log(lines: int) -> str:
     for turn in range(MOST_TURNS):
         if len(written) >= lines:
             break
-        written += _turn(PLAYERS[turn % 2], PLAYERS[(turn + 1) % 2])
+        written += _turn(PLAYERS[turn % 2], PLAYERS[(turn + 1) % 2], attaches=turn % 4 < 2)
     return "\n".join(written[:lines])
 
 
@@ -33,13 +33,15 @@ def _setup() -> Iterator[str]:
     yield f"{second} played Duskull to the Bench."
 
 
-def _turn(name: str, other: str) -> Iterator[str]:
+def _turn(name: str, other: str, *, attaches: bool) -> Iterator[str]:
+    """`attaches`: in every second turn of a player; more Energy than that no hand would hold."""
     yield f"{name}'s Turn"
     yield f"{name} drew a card."
     yield f"{name} played Poké Pad."
     yield f"- {name} drew Drakloak."
     yield f"- {name} shuffled their deck."
-    yield f"{name} attached Basic Psychic Energy to Dreepy in the Active Spot."
+    if attaches:
+        yield f"{name} attached Basic Psychic Energy to Dreepy in the Active Spot."
     yield f"{name}'s Dreepy used Bite on {other}’s Dreepy for 10 damage."
     yield f"- {other}'s Dreepy healed 10 damage."
     yield "- Damage breakdown:"

@@ -53,10 +53,20 @@ def test_the_app_names_who_played_the_card_where_the_other_hand_goes_under() -> 
     ]
 
 
-def test_prize_cards_that_nobody_saw_are_not_exchanged_and_that_is_said() -> None:
-    game = played(around("Aki played Iono.", "- Aki shuffled their Prize cards.", UNDER))
-    assert game.game.unread == (15,)
-    assert [len(lie(game, zone)) for zone in ("hand.0", "prizes.0")] == [6, 6]
+def test_prize_cards_that_nobody_saw_are_exchanged_unseen() -> None:
+    out = "- Aki moved Aki's 6 cards to the Prize cards."
+    lines = ("Aki played Redeemable Ticket.", "- Aki shuffled their Prize cards.", UNDER, out)
+    assert told(*lines)[1:] == [
+        "Judge puts ?, ?, ?, ?, ?, ? from Aki's Prizes at the bottom of Aki's Deck",
+        "Aki sets out 6 Prizes",
+    ]
+    game = played(around(*lines))
+    assert game.missing == ()
+    assert [len(lie(game, zone)) for zone in ("prizes.0", "deck.0")] == [6, 46]
+    for seat in (0, 1):
+        view = game.table.sit(seat).view
+        seen = [*view.cards_in("prizes.0"), *view.cards_in("deck.0")]
+        assert [card for card in seen if view.cards[card].ref] == []
 
 
 def test_a_hand_is_shuffled_into_the_deck() -> None:
@@ -73,6 +83,30 @@ def test_both_hands_are_though_the_app_names_one_player_for_both() -> None:
         "Aki draws 4 cards",
         "Ren draws 4 cards",
     ]
+
+
+def test_of_cards_of_the_discard_pile_those_are_that_lie_there() -> None:
+    hand = "Dreepy, Budew, Natu, Arven, Iono, Judge, Super Rod"
+    lines = ("Aki played Super Rod.", "- Aki shuffled 2 cards into their deck.", "   • Xatu, Iono")
+    assert told("Aki played Switch.", "Aki discarded Iono.", *lines, hand=hand)[3:] == [
+        "Aki shuffles Iono from discard pile into the deck"
+    ]
+
+
+def test_a_pokemon_is_with_everything_on_it_though_it_is_said_to_be_played() -> None:
+    drawn = "- Aki drew 3 cards.", "   • Dunsparce, Dudunsparce, Iono"
+    back = "- Aki shuffled 2 cards into their deck.", "   • Dudunsparce, Dunsparce"
+    grown = "Aki evolved Dunsparce to Dudunsparce on the Bench."
+    lines = (grown, "Aki drew Dudunsparce.", "Aki played Dudunsparce.", *drawn, *back)
+    assert told(*lines, bench=["Dunsparce"])[2:] == [
+        "Aki: “Dudunsparce”",
+        "Aki draws 3 cards",
+        "Aki puts Aki's Dudunsparce (Bench 1) with everything on it into deck",
+        "Aki shuffles",
+    ]
+    game = played(around(*lines, bench=["Dunsparce"]))
+    assert game.missing == ()
+    assert lie(game, "bench.0") == []
 
 
 def test_some_of_it_is_and_a_card_of_the_discard_pile() -> None:

@@ -99,6 +99,13 @@ def test_all_of_them_go() -> None:
     assert told(*lines)[1:] == [f"Aki {DUSKULL} recovers"]
 
 
+def test_counters_are_put_on_who_is_in_play_whoever_the_app_names() -> None:
+    line = "- Aki put a damage counter on Ren's Dreepy."
+    assert told("Aki's Dreepy used Cursed Blast.", line, "Aki played Iono.")[1:2] == [
+        "Aki puts 10 damage on Aki's Dreepy (Active)"
+    ]
+
+
 def test_what_poison_does_the_table_does_itself() -> None:
     counter = "1 damage counter was placed on Ren's Duskull for the Special Condition Poisoned."
     lines = ("Ren's Duskull is now Poisoned.", *CHECKUP, counter, *REN)

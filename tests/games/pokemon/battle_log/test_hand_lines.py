@@ -116,3 +116,26 @@ def test_cards_that_the_hand_is_known_to_hold_are_shown() -> None:
 def test_a_card_that_comes_to_the_hand_otherwise_is_out_of_the_deck() -> None:
     assert told("Iono was added to Aki's hand.") == ["Aki takes Iono from the deck"]
     assert told("A card was added to Aki's hand.") == ["Aki takes ? from the deck"]
+
+
+def test_what_a_card_costs_comes_from_the_hand_and_not_from_the_bench() -> None:
+    lines = ("Aki played Earthen Vessel.", "- Aki discarded Budew.")
+    game = played(around(*lines, bench=["Budew"]))
+    assert (lie(game, "bench.0"), lie(game, "discard.0")) == (
+        ["Budew"],
+        ["Budew", "Earthen Vessel"],
+    )
+
+
+def test_a_bench_that_becomes_smaller_lets_pokemon_go_with_all_on_them() -> None:
+    lines = (
+        "Aki evolved Hoothoot to Noctowl on the Bench.",
+        "Ren played a card.",
+        "- Aki discarded 2 cards.",
+        "   • Noctowl, Duskull",
+        "- Hoothoot was discarded from Aki's Noctowl.",
+    )
+    game = played(around(*lines, bench=["Hoothoot", "Duskull", "Budew"]))
+    assert game.missing == ()
+    assert lie(game, "bench.0") == ["Budew"]
+    assert sorted(lie(game, "discard.0")) == ["Duskull", "Hoothoot", "Noctowl"]

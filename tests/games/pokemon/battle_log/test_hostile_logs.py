@@ -12,7 +12,7 @@ from app.games.pokemon.battle_log.foreign_logs import LONGEST_LINE, MOST_LETTERS
 from app.games.pokemon.benches.long_log import long_log
 from app.session.notation.foreign_play import ForeignPlayed
 from app.session.notation.foreign_text import summary
-from tests.games.pokemon.battle_log.told_games import around, lie, played
+from tests.games.pokemon.battle_log.told_games import around, expect, lie, played
 from tests.session.notation.small_script import logs
 
 NAMES = (
@@ -77,6 +77,34 @@ def test_the_name_of_a_card_or_an_attack_is_a_name(name: str) -> None:
     assert [len(lie(game, zone)) for zone in ("hand.1", "prizes.1", "active.1")] == [6, 6, 1]
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("all", "everything", "the hand", "The Hand", "their hand", "the Stadium", "2 Iono"),
+        *("the top 5 cards of the deck", "the top 5 cards of Ren's deck", "Iono and Arven"),
+        *("3 cards at random", "3 cards at random from Ren's hand", "Iono, Arven", "Iono x 2"),
+    ],
+)
+def test_one_card_is_one_card(name: str) -> None:
+    hand = "Dreepy, Iono, Arven, Iono, Judge, Switch, Budew"
+    game = tried(around(f"Aki discarded {name}.", hand=hand))
+    assert game is not None
+    zones = ("hand.0", "discard.0", "hand.1", "deck.0", "deck.1")
+    assert [len(lie(game, zone)) for zone in zones] == [6, 1, 6, 46, 47]
+    game = tried(around(f"Aki put {name} on the bottom of their deck.", hand=hand))
+    assert game is not None
+    assert len(lie(game, "hand.0")) >= 6
+    assert [len(lie(game, zone)) for zone in ("hand.1", "deck.1")] == [6, 47]
+
+
+def test_an_attack_hits_whom_the_line_says() -> None:
+    attack = "Bite, 300 to Ren's Budew (Bench 1)"
+    text = around(f"Aki's Dreepy used {attack} on Ren’s Duskull for 10 damage.", rens=["Budew"])
+    game = tried(text)
+    assert game is not None
+    expect(game, "Ren's Budew has no damage")
+
+
 def test_a_judge_fetches_no_card() -> None:
     lines = (
         "Aki played Heavy Ball.",
@@ -124,6 +152,8 @@ def test_a_spoiled_log_is_played_or_refused(seed: int) -> None:
         "Ren's Duskull took 10 damage.",
         "[playerName]'s Turn",
         "Aki " + "a's used b " * 90,
+        "Aki's a used b on " * 110,
+        "Aki's a used b on " * 22,
         "Aki moved Ren's " + "Ren's " * 150,
         "X was discarded from Aki's " * 35,
         "Aki drew " + "(a" * 450,

@@ -12,8 +12,8 @@ from app.games.pokemon.battle_log import (
     moved_lines,
     pokemon_lines,
 )
-from app.games.pokemon.battle_log.log_deeds import DOES
-from tests.games.pokemon.battle_log.told_games import told
+from app.games.pokemon.battle_log.log_deeds import ALWAYS, DOES
+from tests.games.pokemon.battle_log.told_games import around, read, told
 
 PARTS = (hand_lines, moved_lines, deck_lines, pokemon_lines, fight_lines)
 
@@ -41,3 +41,25 @@ def test_what_is_carried_out_is_what_lines_are() -> None:
 )
 def test_what_only_tells_does_nothing(line: str) -> None:
     assert told(line, "Aki played Iono.") == ["Aki plays and discards Iono"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Aki put 2 damage counters on Ren's Budew.",
+        "Aki moved 2 damage counters from Aki's Dreepy to Ren's Budew.",
+        "Aki's Dreepy used Bite on Ren’s Budew for 10 damage.",
+        "Ren's Budew took 10 damage.",
+        "Ren's Budew was Knocked Out!",
+        "Aki attached Iono to Budew on the Bench.",
+        "Aki evolved Budew to Roselia on the Bench.",
+        "Aki retreated Dreepy to the Bench.",
+        "Aki devolved Ren's Duskull to Budew.",
+    ],
+)
+def test_a_line_about_what_lies_nowhere_is_not_carried_out(line: str) -> None:
+    assert read(around("Aki played Iono.", line)).unread == (14,)
+
+
+def test_only_what_lines_are_always_comes_to_something() -> None:
+    assert set(DOES) > ALWAYS

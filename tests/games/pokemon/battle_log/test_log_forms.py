@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.battle_log.log_forms import LogForms, Said
+from app.games.pokemon.battle_log.log_forms import LONGEST, LogForms, Said
 
 FORMS = LogForms(["Aki", "Ren"])
 
@@ -196,3 +196,8 @@ def test_names_are_no_patterns() -> None:
     forms = LogForms([".*", "(a+)+"])
     assert forms.read("(a+)+ drew Iono.").player == "(a+)+"
     assert forms.read("Aki drew Iono.") == Said("")
+
+
+def test_a_line_of_endless_length_says_nothing() -> None:
+    assert FORMS.read(f"Aki chose {'a' * LONGEST}").kind == ""
+    assert FORMS.read(f"Aki chose {'a' * 100}").kind == "said"

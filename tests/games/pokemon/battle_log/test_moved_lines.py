@@ -91,6 +91,29 @@ def test_prizes_that_should_have_been_exchanged_unseen_are_not_understood() -> N
     assert len(read(around(line)).unread) == 1
 
 
+@pytest.mark.parametrize(
+    ("goal", "more"),
+    [
+        ("the discard pile", []),
+        ("the Lost Zone", ["Aki moves Rescue Board from discard pile to Lost Zone"]),
+    ],
+)
+def test_a_tool_comes_off_its_pokemon(goal: str, more: list[str]) -> None:
+    lines = ("Aki attached Rescue Board to Dreepy in the Active Spot.", "Aki played Lost Vacuum.")
+    off = f"- Aki moved Aki's Rescue Board to {goal}."
+    assert told(*lines, off)[2:] == [
+        "Aki discards Rescue Board from Aki's Dreepy (Active)",
+        *more,
+    ]
+    assert played(around(*lines, off)).missing == ()
+
+
+def test_off_whose_deck_cards_come_follows_from_what_lies_in_it() -> None:
+    lines = ("Ren attached Reversal Energy to Duskull in the Active Spot.", "Aki played Iono.")
+    off = ("- Aki moved Aki's 2 cards to the discard pile.", "   • Reversal Energy, Switch")
+    assert told(*lines, *off)[2:] == ["Ren discards the top 2 cards of the deck"]
+
+
 def test_cards_of_a_hand_go_on_top_of_the_deck() -> None:
     lines = ("Aki played Iono.", "- Ren moved Ren's 2 cards to their deck.")
     assert told(*lines)[1:] == ["Ren puts ?, ? from hand on top of the deck"]
