@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QUrl
 from PySide6.QtWidgets import QApplication
 
+from app.core.intent import Draw
 from app.ui.app.window import Window
 from app.ui.incoming.brought_things import sources, understand
 from app.ui.side.earlier_step import EarlierStep
 from tests.games.pokemon.battle_log.told_games import around
+from tests.ui.test_dropped import carry
 
 TEXT = around("Aki played Iono.", "Aki drew 2 cards.")
+DECK = "4 Iono PAL 185\n4 Dreepy TWM 128\n"
 NO_GAME = "Aki's Turn\nAki ended their turn."
 
 
@@ -89,3 +92,28 @@ def test_the_table_before_it_stays_where_a_log_cannot_be_told(
     assert told(empty_window).startswith("This log does not say who the two players are.")
     assert not empty_window.tables.lay_log("4 Iono PAL 185")
     assert empty_window.document is before
+
+
+def test_the_game_before_it_is_kept(empty_window: Window) -> None:
+    empty_window.tables.play([DECK], 1)
+    settle()
+    assert empty_window.document is not None
+    empty_window.ask(Draw(1, "deck.0", "hand.0"))
+    settle()
+    steps = len(empty_window.document.tree)
+    assert empty_window.tables.lay_log(TEXT)
+    settle()
+    assert len(empty_window.document.tree) != steps
+    (before, *_) = empty_window.tables.recent.entries()
+    assert empty_window.tables.open_entry(before)
+    assert len(empty_window.document.tree) == steps
+
+
+def test_a_file_of_one_is_dropped(empty_window: Window, log: Path) -> None:
+    drops = empty_window.sheets.take_drops()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(log))])
+    assert carry(empty_window, data, [QPoint(300, 300), QPoint(400, 300)])
+    settle()
+    assert not drops.sheet.isVisible()
+    assert shown(empty_window).node == 0
