@@ -6,6 +6,7 @@ from app.core.ids import SeatId, UnitId, parse_place, place
 from app.core.intent import Collect, Face, Move, MoveUnits, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.flow.ability_hooks import still_returns
 from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect
 from app.games.blackpoker.flow.table_steps import (
     bury,
@@ -150,11 +151,13 @@ def _reanimate(look: Look, deed: Deed) -> Doing:
     chosen = places(view, pile, deed.chosen("card"))
     triggered = yield from bury(look, (deed.target,))
     more = count(look(), pile) - before
-    lies = (parse_place(one) for one in chosen)
-    cards = tuple(place(pile, one[1] + more) for one in lies if one is not None)
-    if cards and not f.on_field(look(), deed.target):
-        yield As(deed.seat, Move(cards, f"{SOLDIERS}.{deed.seat}", -1, up=True, verb="enter"))
-    return triggered
+    lay = [one[1] for one in map(parse_place, chosen) if one is not None]
+    if not lay or f.on_field(look(), deed.target):
+        return triggered
+    cards = tuple(place(pile, at + more) for at in lay)
+    yield As(deed.seat, Move(cards, f"{SOLDIERS}.{deed.seat}", -1, up=True, verb="enter"))
+    # It lay below what has just fallen: a Jack that comes back has moved down.
+    return still_returns(triggered, pile, [before - 1 - at for at in lay])
 
 
 def _force(look: Look, deed: Deed) -> Doing:

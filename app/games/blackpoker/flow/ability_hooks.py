@@ -128,7 +128,8 @@ def returns(view: SeatView, unit: UnitId, before: int, zone: str) -> Triggered:
 
     `view` is from before it left. Its Jack is named by a place that stays the same whatever comes
     to lie there meanwhile: in a graveyard, which others see the top of, counted from below, in a
-    hand from the left. `before` is how many cards lay there.
+    hand from the left. `before` is how many cards lay there. An effect that takes a card out of
+    the graveyard afterwards has to say so (`still_returns`).
     """
     jack = _jack_of(view, unit)
     if not jack:
@@ -137,6 +138,22 @@ def returns(view: SeatView, unit: UnitId, before: int, zone: str) -> Triggered:
     at = next(i for i, card in enumerate(parts) if view.cards[card].ref == jack)
     below = before + (len(parts) - 1 - at if zone.startswith(GRAVE) else at)
     return ((f"{REGENERATE}:{zone}#{below}", f.owner(view, unit)),)
+
+
+def still_returns(triggered: Triggered, zone: str, taken: Collection[int]) -> Triggered:
+    """Return what was triggered once cards were taken out of a graveyard.
+
+    `taken` are the places where they lay, counted from below: a Jack that lay above one of them
+    lies lower now, and is named by its new place.
+    """
+
+    def named(said: str) -> str:
+        start, _, at = said.rpartition("#")
+        if start != f"{REGENERATE}:{zone}":
+            return said
+        return f"{start}#{int(at) - sum(below < int(at) for below in taken)}"
+
+    return tuple((named(said), seat) for said, seat in triggered)
 
 
 def turn_of(name: str) -> int:

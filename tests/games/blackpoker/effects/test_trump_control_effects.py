@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from app.games.blackpoker.flow.ability_hooks import still_returns
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -107,6 +110,29 @@ def test_two_jacks_that_fall_together_come_back_whoever_resolves_it() -> None:
     assert table.trumps() == ["(C8)"], "what whose turn it is triggered comes first"
     assert table.trumps(1) == ["CJ", "SJ"]
     assert sorted(table.grave(1)) == ["H2", "H3", "H5", "S5"]
+
+
+@pytest.mark.parametrize("enters", ["C3", "D4", "H2"])
+def test_the_very_trump_comes_back_though_a_card_below_it_leaves(enters: str) -> None:
+    table = BlackTable(Side(hand="S5 H10", soldiers="SJ+H7", grave="C3 D4 H2"))
+
+    table.start("reanimate", keys="S5 H10", target="SJ+H7")
+    table.let_pass()
+    table.resolve(card=enters)
+
+    assert table.soldiers() == [enters]
+    assert table.trumps() == ["SJ"]
+    left = [card for card in ("C3", "D4", "H2") if card != enters]
+    assert sorted(table.grave()) == sorted(["S5", "H10", "H7", *left])
+
+
+def test_only_the_trump_of_that_graveyard_moves_down() -> None:
+    both = (("trumpRegene:graveyard.0#3", 0), ("trumpRegene:graveyard.1#3", 1))
+    others = (("trumpRegene:hand.0#3", 0), ("nextGeneration", 0))
+
+    told = still_returns((*both, *others), "graveyard.0", [0, 2, 5])
+
+    assert told == (("trumpRegene:graveyard.0#1", 0), both[1], *others)
 
 
 def test_the_trump_comes_back_from_the_hand_as_well() -> None:
