@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Literal
 
@@ -17,6 +18,8 @@ class OptionValue:
 
     id: str
     title: Words
+    deck_format: str = ""
+    """The format of the decks that it calls for; "" where it is nothing to them."""
 
 
 @value
@@ -56,6 +59,22 @@ class TableOption:
         if written is None:
             raise KeyError(chosen)
         return day(*written.timetuple()[:3])
+
+
+def formats_called_for(options: Iterable[TableOption]) -> tuple[str, ...]:
+    """Return the formats of decks that one value or another calls for."""
+    return tuple(one.deck_format for option in options for one in option.values if one.deck_format)
+
+
+def format_called_for(options: Iterable[TableOption], chosen: Options) -> str:
+    """Return the format of decks that what was agreed on calls for; "" for none."""
+    called = (
+        one.deck_format
+        for option in options
+        for one in option.values
+        if one.id == option.of(chosen)
+    )
+    return next(filter(None, called), "")
 
 
 def day_of(written: str) -> date | None:

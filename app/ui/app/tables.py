@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import ENDINGS, DeckListError
 from app.core.text.words import Words
+from app.games.contracts.table_option import formats_called_for
 from app.games.game_registry import GAMES, USUAL
 from app.places import is_there
 from app.session.positions.position_line import holds_line
@@ -58,12 +59,20 @@ class Tables:
     def known_decks(self, game: str) -> list[Path]:
         """Return the decks of a game that are offered by name: those opened last, then shipped.
 
-        Where a game wants decks of a format, those come first that are known to be of it.
+        Where a game wants decks of a format, those come first that are known to be of it. Those
+        that a table may agree on come last.
         """
-        cards = GAMES.cards(game)
+        cards, spec = GAMES.cards(game), GAMES[game]
         lately = [path for path in self.recent.decks() if game_at(path) == cards.game]
         offered = self.offered(game)
-        return [*offered, *lately] if GAMES[game].deck_format else [*lately, *offered]
+        others = [
+            path
+            for called_for in formats_called_for(spec.options)
+            for path in shipped_for(game, called_for)
+            if path not in lately
+        ]
+        known = [*offered, *lately] if spec.deck_format else [*lately, *offered]
+        return [*known, *others]
 
     def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
         """Play decks that were dropped or pasted; what is still open is asked for.

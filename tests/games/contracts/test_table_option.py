@@ -6,7 +6,13 @@ import pytest
 
 from app.core.text.words import Words
 from app.games.advising.advice_options import SHOWN
-from app.games.contracts.table_option import OptionValue, TableOption, day_of
+from app.games.contracts.table_option import (
+    OptionValue,
+    TableOption,
+    day_of,
+    format_called_for,
+    formats_called_for,
+)
 
 DAY = TableOption(
     "date", Words("Day", "日"), (OptionValue("today", Words("Today", "今日")),), written="day"
@@ -30,3 +36,11 @@ def test_an_option_is_as_it_was_set_or_as_usual() -> None:
 @pytest.mark.parametrize("written", ["20250831", "2025-W35-7", "31.8.2025", "", "today"])
 def test_a_day_is_written_in_one_way(written: str) -> None:
     assert day_of(written) is None
+
+
+def test_a_value_may_call_for_decks_of_a_format() -> None:
+    values = (OptionValue("one", Words("1", "1")), OptionValue("four", Words("4", "4"), "bundles"))
+    options = (DAY, TableOption("form", Words("Decks", "デッキ"), values))
+    assert formats_called_for(options) == ("bundles",)
+    assert format_called_for(options, ()) == ""
+    assert format_called_for(options, (("form", "four"),)) == "bundles"

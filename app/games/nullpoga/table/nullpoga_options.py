@@ -219,7 +219,7 @@ BUNDLED = TableOption(
     Words("Decks", "デッキの形"),
     (
         OptionValue("thirty", Words("30 cards", "30枚")),
-        OptionValue(FORMAT, Words("Two of four bundles", "4つの束から2つ")),
+        OptionValue(FORMAT, Words("Two of four bundles", "4つの束から2つ"), FORMAT),
     ),
     Words(
         "Each brings four bundles of 15 cards that both see, and chooses two in secret as the deck "

@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
 from app.core.text.words import Words
+from app.games.contracts.table_option import format_called_for
 from app.games.game_registry import GAMES, USUAL
 from app.games.seats.first_seat import may_draw
 from app.ui.lan.hosting.hosting_choice import HostingRows
@@ -214,8 +215,9 @@ class NewTableSheet(FloatingPanel):
 
     def _ask_decks(self) -> None:
         """Have the decks checked in the format, for the day and the region of the table."""
+        called_for = format_called_for(self.spec.options, self.rules.rows.options)
         for choice in self.decks:
-            choice.check_for(self.rules.played(), self.spec.deck_format)
+            choice.check_for(self.rules.played(), called_for or self.spec.deck_format)
 
     @Slot()
     def _check(self) -> None:
