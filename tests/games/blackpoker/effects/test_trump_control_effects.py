@@ -126,6 +126,25 @@ def test_the_very_trump_comes_back_though_a_card_below_it_leaves(enters: str) ->
     assert sorted(table.grave()) == sorted(["S5", "H10", "H7", *left])
 
 
+def test_a_reanimator_that_reanimates_itself_away_gives_its_own_jack_back() -> None:
+    table = BlackTable(
+        Side(hand="C4 H7 S5 H10", bulwarks="D3 D4 D5", grave="C9 C8", trumps="SJ"), Side()
+    )
+    table.start("open", drives="D3 D4", discards="C4", trump="SJ")
+    table.start("summonReanimator", keys="H7", drives="D5")
+    table.let_pass()
+    table.resolve(card="C9")
+    assert table.soldiers() == ["C9", "SJ+H7"]
+
+    table.start("reanimate", keys="S5 H10", target="SJ+H7")
+    table.let_pass()
+    table.resolve(card="C8")
+
+    assert table.soldiers() == ["C9", "C8"]
+    assert table.trumps() == ["SJ"]
+    assert sorted(table.grave()) == ["C4", "H10", "H7", "S5", "SA"], "the ace was the life paid"
+
+
 def test_only_the_trump_of_that_graveyard_moves_down() -> None:
     both = (("trumpRegene:graveyard.0#3", 0), ("trumpRegene:graveyard.1#3", 1))
     others = (("trumpRegene:hand.0#3", 0), ("nextGeneration", 0))
