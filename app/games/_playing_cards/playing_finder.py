@@ -78,7 +78,7 @@ class PlayingFinder:
     def row(self, key: str, speak: Language) -> Sequence[str]:
         """Return the short form and the name."""
         card = card_of(key)
-        return (card.short, card.name.in_(speak))
+        return (card.in_short.in_(speak), card.name.in_(speak))
 
     def as_json(self, key: str) -> Mapping[str, object]:
         """Return what a program is told of a card."""

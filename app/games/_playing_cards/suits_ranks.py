@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from app.cards.placeholder_keys import placeholder_name
 from app.core.data.value import value
+from app.core.text.wording import both
 from app.core.text.words import Words
 
 SUITS = {
@@ -66,8 +67,13 @@ class PlayingCard:
 
     @property
     def short(self) -> str:
-        """How it is written in short: "S-A" is "♠A"."""
-        return f"{PIPS[self.suit]}{self.rank}" if self.suit else self.name.en
+        """How it is written in short: "S-A" is "♠A"; as lists of cards have it."""
+        return self.in_short.en
+
+    @property
+    def in_short(self) -> Words:
+        """How people read it in short: "♠A"; what has no suit is called by its name."""
+        return both(f"{PIPS[self.suit]}{self.rank}") if self.suit else self.name
 
 
 def _suited(suit: str, rank: str) -> PlayingCard:

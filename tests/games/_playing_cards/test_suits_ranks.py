@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.text.words import Words
 from app.games._playing_cards.suits_ranks import CARDS, SECTIONS, card_of, sorted_keys
 
 
@@ -18,6 +19,8 @@ def test_ranks_count_from_the_ace_and_a_joker_has_none() -> None:
     assert [CARDS[f"H-{rank}"].number for rank in ("A", "10", "J", "K")] == [1, 10, 11, 13]
     assert CARDS["J-R"].number == 0
     assert (CARDS["C-Q"].short, CARDS["J-B"].short) == ("♣Q", "Black joker")
+    assert CARDS["C-Q"].in_short == Words("♣Q", "♣Q")
+    assert CARDS["J-B"].in_short == Words("Black joker", "黒のジョーカー")
 
 
 def test_any_other_key_is_a_card_that_bears_its_name() -> None:

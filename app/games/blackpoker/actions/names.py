@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of, declared
 from app.games.blackpoker.rules.action_model import Action, Way
-from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.rules.rule_set import rule_set, rules_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import TRUMPS
@@ -41,42 +41,41 @@ def card_name(view: SeatView, card: str) -> Words:
     found = find(view, card)
     if found is None or found.ref is None:
         return A_CARD
-    return Words(short(found.ref), short(found.ref))
+    return in_short((found.ref,))
 
 
 def unit_name(view: SeatView, unit: str) -> Words:
     """Return a character with its number, or the place of a bulwark counted from the deck."""
     seat = f.owner(view, unit)
     whose = view.setting.seats[seat].name
-    said = "+".join(short(ref) for ref in f.refs(view, unit))
+    said = in_short(f.refs(view, unit))
     if f.is_soldier(view, unit):
         title = _soldier_name(view, unit, said)
     elif view.units[unit].zone.startswith(TRUMPS):
         title = _trump_name(view, unit, said)
     else:
         at = len(f.bulwarks(view, seat)) - f.bulwarks(view, seat).index(unit)
-        shown = f" {said}" if said else ""
-        title = Words(f"bulwark {at}{shown}", f"防壁{at}{shown}")
+        title = Words(f"bulwark {at} {said.en}".rstrip(), f"防壁{at} {said.ja}".rstrip())
     return Words(f"{whose}: {title.en}", f"{whose}：{title.ja}")
 
 
-def _soldier_name(view: SeatView, unit: str, said: str) -> Words:
+def _soldier_name(view: SeatView, unit: str, said: Words) -> Words:
     number = f.number(view, unit)
     made = rules_of(view).characters.get(f.character_of(view, unit))
     if made is None:
-        return Words(f"{said} ({number})", f"{said}（{number}）")
-    return Words(f"{made.title.en} {said} ({number})", f"{made.title.ja} {said}（{number}）")
+        return Words(f"{said.en} ({number})", f"{said.ja}（{number}）")
+    return Words(f"{made.title.en} {said.en} ({number})", f"{made.title.ja} {said.ja}（{number}）")
 
 
-def _trump_name(view: SeatView, unit: str, said: str) -> Words:
+def _trump_name(view: SeatView, unit: str, said: Words) -> Words:
     """Return a trump with its ability, or its place where it lies face down."""
-    if not said:
+    if not said.en:
         at = f.trumps(view, f.owner(view, unit)).index(unit) + 1
         return Words(f"trump {at}", f"切札{at}")
     able = rules_of(view).trumps.get(f.refs(view, unit)[0])
     if able is None:
-        return Words(said, said)
-    return Words(f"{said} {able.title.en}", f"{said} {able.title.ja}")
+        return said
+    return Words(f"{said.en} {able.title.en}", f"{said.ja} {able.title.ja}")
 
 
 def seat_name(view: SeatView, seat: SeatId) -> Words:

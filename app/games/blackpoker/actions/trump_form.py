@@ -12,7 +12,7 @@ from app.games.blackpoker.flow.trump_setup import (
     has_trumps,
     lay_with,
 )
-from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_zones import DECK
 from app.games.blackpoker.table.field import in_order
@@ -69,10 +69,10 @@ def _form(view: SeatView, selection: Selection, answers: Answers) -> Form | None
 def _named(view: SeatView, card: str) -> Words:
     """Return a card, and the ability that it has as a trump."""
     ref = view.cards[card].ref or ""
-    trump, said = rules_of(view).trumps.get(ref), short(ref)
+    trump, said = rules_of(view).trumps.get(ref), in_short((ref,))
     if trump is None:
-        return Words(said, said)
-    return Words(f"{said} {trump.title.en}", f"{said} {trump.title.ja}")
+        return said
+    return Words(f"{said.en} {trump.title.en}", f"{said.ja} {trump.title.ja}")
 
 
 def _ability(view: SeatView, card: str) -> Words:

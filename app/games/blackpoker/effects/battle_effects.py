@@ -14,7 +14,7 @@ from app.games.blackpoker.flow.ability_hooks import (
 )
 from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect
 from app.games.blackpoker.flow.table_steps import bury, damage, drive, turn_up
-from app.games.blackpoker.rules.card_values import is_joker, number_of, short
+from app.games.blackpoker.rules.card_values import in_short, is_joker, number_of
 from app.games.blackpoker.table import field as f
 from app.games.game_api import As, Look
 
@@ -59,9 +59,9 @@ def _blocks(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
 
 
 def _against(view: SeatView, attacker: UnitId) -> Words:
-    name = "+".join(short(ref) for ref in f.refs(view, attacker))
+    name = in_short(f.refs(view, attacker))
     number = f.number(view, attacker)
-    return Words(f"Against {name} ({number})", f"{name}（{number}）を止めるもの")
+    return Words(f"Against {name.en} ({number})", f"{name.ja}（{number}）を止めるもの")
 
 
 def blocks_go_together(view: SeatView, chosen: tuple[tuple[UnitId, ...], ...]) -> bool:

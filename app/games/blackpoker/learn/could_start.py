@@ -9,7 +9,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import PREFIX
 from app.games.blackpoker.flow.starting import WHY_NOT, Start, WhyNot, survey
 from app.games.blackpoker.rules.action_model import Action
-from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.card_values import in_short
 from app.games.contracts.learning.starts_contract import CostPart, CouldStart, NotNow, Starts
 
 COSTS: dict[str, Words] = {
@@ -78,7 +78,7 @@ def _using(view: SeatView, combos: list[tuple[str, ...]]) -> Words:
     """Return with which key cards: "with ♣8", "with ♠2+♠5 or ♥3+♥4"."""
     if not combos:
         return Words("", "")
-    said = ["+".join(short(view.cards[card].ref or "") for card in combo) for combo in combos]
+    said = [in_short(view.cards[card].ref or "" for card in combo) for combo in combos]
     every = list(dict.fromkeys(said))
     named, more = every[:TOLD], len(every) - TOLD
     if more > 0:

@@ -15,7 +15,7 @@ from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.ability_hooks import unhurt
 from app.games.blackpoker.flow.deed import Deed
 from app.games.blackpoker.flow.table_steps import DAMAGE, unhurt_by
-from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, blocking, written
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND, TRUMPS
@@ -85,18 +85,18 @@ def _way(source: str, goal: str) -> str:
 
 def _named(event: Event) -> Words | str:
     """Return which character an event is about, made of all cards that move together."""
-    known = [short(ref) for ref in event.cards if ref]
+    known = [ref for ref in event.cards if ref]
     hidden = BULWARKS in (event.source.partition(".")[0], event.goal.partition(".")[0])
     if not known:
         return BULWARK if hidden else Words("a card", "カード")
-    return "+".join(known)
+    return in_short(known)
 
 
 def other_numbers(first: SeatView, last: SeatView) -> Iterator[Words]:
     """Yield which soldiers have another number in the end."""
     for unit, was, now in _numbers(first, last):
-        name = "+".join(short(ref) for ref in f.refs(first, unit))
-        yield Words(f"{name}: {was} → {now}", f"{name}：{was} → {now}")
+        name = in_short(f.refs(first, unit))
+        yield Words(f"{name.en}: {was} → {now}", f"{name.ja}：{was} → {now}")
 
 
 def _numbers(before: SeatView, after: SeatView) -> Iterator[tuple[str, int, int]]:
@@ -115,7 +115,7 @@ def open_battles(view: SeatView, deed: Deed) -> Iterator[Words]:
         against = blocking(view, attacker)
         if against and f.is_bulwark(view, against[0]) and not f.refs(view, against[0]):
             name = written(view, attacker)
-            yield Words(f"a hidden bulwark meets {name}", f"{name}は伏せた防壁しだい")
+            yield Words(f"a hidden bulwark meets {name.en}", f"{name.ja}は伏せた防壁しだい")
 
 
 # -- what happens to others -----------------------------------------------------------------------

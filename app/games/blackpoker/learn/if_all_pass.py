@@ -28,7 +28,7 @@ from app.games.blackpoker.learn.foreseen_changes import (
     without_effect,
 )
 from app.games.blackpoker.learn.if_answered import if_answered
-from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import battle_status, blocking
 from app.games.blackpoker.table.blackpoker_zones import GRAVE
@@ -169,9 +169,10 @@ def _battles(view: SeatView) -> Words | None:
     return series(said) if said else None
 
 
-def _against(view: SeatView, attacker: str) -> str:
+def _against(view: SeatView, attacker: str) -> Words:
     number, against = f.number(view, attacker), blocking(view, attacker)
     if f.is_bulwark(view, against[0]):
         known = f.refs(view, against[0])
-        return f"{number} : {short(known[0]) if known else '?'}"
-    return f"{number} : {sum(f.number(view, unit) for unit in against)}"
+        bulwark = in_short(known[:1]) if known else both("?")
+        return Words(f"{number} : {bulwark.en}", f"{number} : {bulwark.ja}")
+    return both(f"{number} : {sum(f.number(view, unit) for unit in against)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from app.core.text.words import Words
 from app.games._playing_cards.suits_ranks import card_of
 
 HIGH = frozenset({1, 11, 12, 13})
@@ -40,7 +41,7 @@ def is_high(ref: str) -> bool:
     return is_joker(ref) or number_of(ref) in HIGH
 
 
-@cache
-def short(ref: str) -> str:
-    """Return how a card is written in short: "♠5"."""
-    return card_of(ref).short
+def in_short(refs: Iterable[str]) -> Words:
+    """Return how cards that go together are read in short: "♠5+♥10", jokers by their names."""
+    names = [card_of(ref).in_short for ref in refs]
+    return Words("+".join(name.en for name in names), "+".join(name.ja for name in names))

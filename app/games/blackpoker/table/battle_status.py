@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.core.ids import UnitId
-from app.core.text.wording import both, labelled, series
+from app.core.text.wording import labelled, series
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.table import field as f
 
 WHEN = {
@@ -47,15 +47,18 @@ def pair(view: SeatView, attacker: UnitId) -> Words:
     name, against = written(view, attacker), blocking(view, attacker)
     if not against:
         foe = view.setting.seats[f.foe_of(view, f.owner(view, attacker))].name
-        return both(f"{name} → {foe}")
+        return Words(f"{name.en} → {foe}", f"{name.ja} → {foe}")
     if f.is_bulwark(view, against[0]):
-        return Words(f"{name} → {BULWARK.en}", f"{name} → {BULWARK.ja}")
-    others = "+".join(written(view, unit) for unit in against)
-    return both(f"{name} : {others}")
+        return Words(f"{name.en} → {BULWARK.en}", f"{name.ja} → {BULWARK.ja}")
+    others = [written(view, unit) for unit in against]
+    en, ja = "+".join(one.en for one in others), "+".join(one.ja for one in others)
+    return Words(f"{name.en} : {en}", f"{name.ja} : {ja}")
 
 
-def written(view: SeatView, unit: UnitId) -> str:
+def written(view: SeatView, unit: UnitId) -> Words:
     """Return a soldier as it is written: its cards, and its number where they do not say it."""
-    cards = "+".join(short(ref) for ref in f.refs(view, unit))
+    cards = in_short(f.refs(view, unit))
     number = str(f.number(view, unit))
-    return cards if cards[1:] == number else f"{cards} ({number})"
+    if cards.en[1:] == number:
+        return cards
+    return Words(f"{cards.en} ({number})", f"{cards.ja} ({number})")

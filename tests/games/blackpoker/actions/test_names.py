@@ -15,6 +15,15 @@ def test_a_soldier_is_called_by_its_cards_and_number_and_a_bulwark_by_its_place(
     assert thing_name(view, table.unit("S4", 1)).en == "Ren: bulwark 1"
 
 
+def test_a_joker_is_called_by_its_name_in_either_language() -> None:
+    table = BlackTable(Side("JR", soldiers="JB"))
+    view = table.view()
+    assert thing_name(view, *table.cards("JR")) == Words("Red joker", "赤のジョーカー")
+    name = thing_name(view, table.unit("JB"))
+    assert name.en.endswith("Black joker (0)")
+    assert name.ja.endswith("黒のジョーカー（0）")
+
+
 def test_a_player_an_action_and_a_card_have_names() -> None:
     table = BlackTable(Side("S2 C3"))
     table.start("throwing", keys="S2 C3", target="seat.1")

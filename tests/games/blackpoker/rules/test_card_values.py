@@ -1,8 +1,9 @@
+from app.core.text.words import Words
 from app.games.blackpoker.rules.card_values import (
+    in_short,
     is_high,
     is_joker,
     number_of,
-    short,
     suit_of,
     suits_of,
 )
@@ -32,7 +33,12 @@ def test_jokers_aces_and_courts_trigger_next_generation() -> None:
 
 
 def test_in_short_a_card_is_its_suit_and_rank() -> None:
-    assert short("S-10") == "♠10"
+    assert in_short(("S-10",)) == Words("♠10", "♠10")
+
+
+def test_a_joker_in_short_has_its_name_in_the_language_that_is_read() -> None:
+    assert in_short(("S-5", "J-R")) == Words("♠5+Red joker", "♠5+赤のジョーカー")
+    assert in_short(()) == Words("", "")
 
 
 def test_a_card_of_another_game_counts_nothing() -> None:
