@@ -14,6 +14,7 @@ from app.session.host.local_table import LocalTable
 from app.ui.app.window import Window
 from app.ui.panels.planning.plan_entry import PlanEntry
 from app.ui.panels.planning.plan_foot import BUTTONS
+from tests.gallery import poga
 from tests.helpers.at_rest import still_laid_out
 from tests.helpers.text_scale import scale_text
 from tests.ui.planning.conftest import draft, panel, plan_both, settle, titles
@@ -296,3 +297,21 @@ def test_what_is_supposed_of_the_other_stays_for_the_next_plan_of_either(window:
     window.place.change_seat()
     settle()
     assert window.place.side.plan.watch.guess == "busy"
+
+
+def test_what_changes_behind_the_settings_leaves_the_plan_to_be_locked(
+    empty_window: Window,
+) -> None:
+    empty_window.put_on_board(poga.planned())
+    settle()
+    lock = panel(empty_window).foot.buttons["lock_plan"]
+    assert lock.isEnabled()
+    assert empty_window.run_action("settings")
+    settle()
+    empty_window.looks.apply("language", "ja")
+    settle()
+    assert empty_window.place is not None
+    empty_window.pages.show_table(empty_window.place)
+    settle()
+    assert lock.isVisible()
+    assert lock.isEnabled()

@@ -18,7 +18,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from app.games.contracts.planned.planning_contract import PlanRow
     from app.ui.app.shell import Shell
@@ -238,6 +238,11 @@ class PlanPanel(QFrame):
             if button.isVisible() and button.isEnabled():
                 button.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say once more what can be done: behind another page nothing could."""
+        super().showEvent(event)
+        soon(self._write_again)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lock with Enter, go back to the board with Esc."""
