@@ -27,7 +27,7 @@ def _others_hit(at: At, hits: list[Hit]) -> list[Hit]:
     """Return all that an attack hits: of several of a name each is meant once."""
     for _, below in at.block.below:
         if below.kind == "damage" and below.player:
-            side, taken = at.script.sides[below.player], [hit for _, hit, _ in hits]
+            side, taken = _owner(at, below.player, below.card), [hit for _, hit, _ in hits]
             free = [one for one in side.called(below.card) if one not in taken]
             if free:
                 hits.append((side, free[0], below.count))
@@ -49,6 +49,7 @@ def _attack(at: At, hits: list[Hit]) -> Iterator[Deed]:
     yield deed(text, otherwise=(f"{side.name}: “{at.said.name}”", *marks))
     for _, hit, points in hits:
         hit.damage += points
+        at.script.hit.append(hit)
 
 
 def _attacker(side: LogSide, name: str) -> LogPokemon | None:
@@ -75,14 +76,32 @@ def _uses(at: At) -> Iterator[Deed]:
 
 def _damage(at: At) -> Iterator[Deed]:
     """Damage beside an attack is told with it."""
-    if not at.side.called(at.said.card):
+    side = _owner(at, at.side.name, at.said.card)
+    if not side.called(at.said.card):
         at.script.unread.append(at.line.number)
     if at.index >= 0 and _is_attack(at):
         return
-    one = struck(at.side, at.said.card)
+    one = _next_hit(at, side.called(at.said.card), struck(side, at.said.card))
     if one is not None:
-        yield deed(f"{at.script.player} puts {at.said.count} damage on {at.side.where(one)}")
+        yield deed(f"{at.script.player} puts {at.said.count} damage on {side.where(one)}")
         one.damage += at.said.count
+
+
+def _owner(at: At, player: str, name: str) -> LogSide:
+    """Return whose Pokémon a line is about: the other player's, where the named one has none."""
+    side, other = at.script.sides[player], at.script.other(player)
+    return other if not side.called(name) and other.called(name) else side
+
+
+def _next_hit(
+    at: At, twins: list[LogPokemon], likeliest: LogPokemon | None = None
+) -> LogPokemon | None:
+    """Return who of a name is meant: each has a line of its own, so one not hit yet goes first."""
+    hit = at.script.hit
+    one = min(twins, key=lambda it: (hit.count(it), it is not likeliest), default=None)
+    if one is not None:
+        hit.append(one)
+    return one
 
 
 def _is_attack(at: At) -> bool:
@@ -106,45 +125,62 @@ def _worn_off(at: At) -> Iterator[Deed]:
 def _hurt(at: At, side: LogSide, name: str) -> LogSide:
     """Return whose Pokémon counters are put on: the app may name who puts them there."""
     other = at.script.other(side.name)
-    acts = side.name == at.script.player or not side.called(name)
-    return other if acts and other.called(name) else side
+    if not (side.called(name) and other.called(name)):
+        return _owner(at, side.name, name)
+    return other if side.name == at.script.player else side
 
 
 def _counters(at: At) -> Iterator[Deed]:
-    side = _hurt(at, at.side, at.said.card)
-    one = _in_turn(at, side) if at.in_checkup else side.likeliest(at.said.card)
+    name = at.said.card
+    side, twins = _under_counters(at)
+    one = _next_hit(at, twins, None if at.in_checkup else side.likeliest(name))
     if one is not None:
         points = 10 * at.said.count
+        side = next(it for it in at.script.sides.values() if one in it.called(name))
         yield deed(f"{at.script.player} puts {points} damage on {side.where(one)}")
         one.damage += points
 
 
-def _in_turn(at: At, side: LogSide) -> LogPokemon | None:
-    """Return who is meant in a checkup, which puts counters on each of a name one after another."""
-    twins = side.called(at.said.card)
-    before = [said for _, said in at.block.below[: max(0, at.index)] if said == at.said]
-    return twins[len(before) % len(twins)] if twins else None
+def _under_counters(at: At) -> tuple[LogSide, list[LogPokemon]]:
+    """Return whose Pokémon counters are put on, and all of the name that they may go to."""
+    side, name = at.side, at.said.card
+    own, theirs = side.called(name), at.script.other(side.name).called(name)
+    lines = [said for _, said in at.block.below if (said.kind, said.card) == ("counters", name)]
+    # Where lines name both players, the app names the owners.
+    if own and len({said.player for said in lines}) > 1:
+        return side, own
+    # A checkup's effect goes over all in play: as many lines as there are of them on both sides.
+    if at.in_checkup and own and theirs and lines and len(lines) % len([*own, *theirs]) == 0:
+        return side, [*own, *theirs]
+    side = _hurt(at, side, name)
+    return side, side.called(name)
 
 
 def _moves_counters(at: At) -> Iterator[Deed]:
-    hurt = [one for one in at.side.called(at.said.card) if one.damage >= 10 * at.said.count]
-    one = hurt[0] if hurt else at.side.likeliest(at.said.card)
+    points = 10 * at.said.count
+    giver = _owner(at, at.side.name, at.said.card)
+    one = _damaged(giver, at.said.card, points)
     side = _hurt(at, at.other, at.said.onto)
     onto = [it for it in side.called(at.said.onto) if it is not one]
     if one is not None and onto:
-        points = 10 * at.said.count
-        text = f"moves {points} damage from {at.side.where(one)} to {side.where(onto[0])}"
+        text = f"moves {points} damage from {giver.where(one)} to {side.where(onto[0])}"
         yield deed(f"{at.script.player} {text}")
         one.damage -= points
         onto[0].damage += points
 
 
 def _heals(at: At) -> Iterator[Deed]:
-    hurt = [one for one in at.side.called(at.said.card) if one.damage]
-    one = hurt[0] if hurt else at.side.likeliest(at.said.card)
+    side = _owner(at, at.side.name, at.said.card)
+    one = _damaged(side, at.said.card, 1)
     if one is not None:
-        yield deed(f"{at.script.player} heals {at.said.count} damage from {at.side.where(one)}")
+        yield deed(f"{at.script.player} heals {at.said.count} damage from {side.where(one)}")
         one.damage = max(0, one.damage - at.said.count)
+
+
+def _damaged(side: LogSide, name: str, points: int) -> LogPokemon | None:
+    """Return who of a name loses damage: one that has as much of it."""
+    hurt = [one for one in side.called(name) if one.damage >= points]
+    return hurt[0] if hurt else side.likeliest(name)
 
 
 def _condition(at: At) -> Iterator[Deed]:

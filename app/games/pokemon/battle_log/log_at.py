@@ -29,6 +29,8 @@ class LogState(Protocol):
     """The name of the Stadium in play."""
     returned: list[LogSide]
     """Whose hands went back to the deck in this block: they draw, whoever the log names."""
+    hit: list[LogPokemon]
+    """Who was hit in this block, once for each time: of several of a name each has its line."""
     search: Deed | None
     """What searched a deck last: it shuffles as well."""
     unread: list[int]

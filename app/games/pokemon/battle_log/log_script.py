@@ -39,6 +39,8 @@ class LogScript:
         """Whose turn it is."""
         self.returned: list[LogSide] = []
         """Whose hands went back to the deck in this block: they draw, whoever the log names."""
+        self.hit: list[LogPokemon] = []
+        """Who was hit in this block, once for each time: of several of a name each has its line."""
         self.stadium = ""
         """The name of the Stadium in play."""
         self.search: Deed | None = None
@@ -92,6 +94,8 @@ class LogScript:
         if said.kind == "prizes":
             return self._prizes(blocks, at)
         self.returned.clear()
+        if said.kind != "damage":  # at the margin, it goes with what stands above it
+            self.hit.clear()
         self.search = None
         deeds = list(self._deeds(block, -1, block.line, said, blocks, at))
         for index, (line, below) in enumerate(block.below):

@@ -72,6 +72,92 @@ def test_a_checkup_puts_them_on_each_of_a_name_one_after_another() -> None:
     ]
 
 
+def test_counters_below_an_attack_go_to_each_of_a_name() -> None:
+    used = "Aki's Dreepy used Painful Memories."
+    line = "- Aki put 2 damage counters on Aki's Duskull."
+    assert told(used, line, line, line, rens=["Duskull", "Duskull"])[1:] == [
+        f"Aki puts 20 damage on Ren's Duskull ({place})"
+        for place in ("Active", "Bench 1", "Bench 2")
+    ]
+
+
+def test_and_rather_to_one_that_the_attack_itself_does_not_hit() -> None:
+    attack = "Aki's Dreepy used Phantom Dive on Ren’s Duskull for 10 damage."
+    line = "- Aki put 6 damage counters on Aki's Duskull."
+    assert told(attack, line, rens=["Duskull"])[1:] == [
+        "Aki puts 60 damage on Ren's Duskull (Bench 1)"
+    ]
+    assert told(attack, line)[1:] == [f"Aki puts 60 damage on {DUSKULL}"]
+
+
+def test_a_checkup_that_names_who_puts_counters_goes_over_both_sides() -> None:
+    used = "Aki's Froslass used Freezing Shroud."
+    line = "- Aki put a damage counter on Aki's Munkidori."
+    here = {"active": "Froslass", "bench": ["Munkidori"], "rens": ["Munkidori", "Munkidori"]}
+    places = ("Aki's Munkidori (Bench 1)", "Ren's Munkidori (Bench 1)", "Ren's Munkidori (Bench 2)")
+    after = told(*CHECKUP, used, *[line] * 6, *REN, **here)
+    assert [text for text in after if "damage" in text] == [
+        f"Aki puts 10 damage on {place}" for place in places * 2
+    ]
+
+
+def test_one_that_names_both_players_names_the_owners() -> None:
+    used = "Aki's Froslass used Freezing Shroud."
+    lines = [f"- Aki put a damage counter on {name}'s Munkidori." for name in ("Aki", "Ren")]
+    here = {"active": "Froslass", "bench": ["Munkidori"], "rens": ["Munkidori"]}
+    after = told(*CHECKUP, used, *lines, *REN, **here)
+    assert [text for text in after if "damage" in text] == [
+        f"Aki puts 10 damage on {name}'s Munkidori (Bench 1)" for name in ("Aki", "Ren")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("Aki put 2 damage counters on Aki's Duskull.", f"Aki puts 20 damage on {DUSKULL}"),
+        (
+            "Aki moved 2 damage counters from Aki's Duskull to Ren's Dreepy.",
+            f"Aki moves 20 damage from {DUSKULL} to Aki's Dreepy (Active)",
+        ),
+        ("Aki's Duskull healed 10 damage.", f"Aki heals 10 damage from {DUSKULL}"),
+        ("Aki's Duskull took 20 damage.", f"Aki puts 20 damage on {DUSKULL}"),
+    ],
+)
+def test_what_only_the_other_player_has_is_meant_whoever_is_named(line: str, sentence: str) -> None:
+    assert told(line) == [sentence]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Aki put 2 damage counters on Aki's Budew.",
+        "Aki moved 2 damage counters from Aki's Budew to Ren's Duskull.",
+        "Aki moved 2 damage counters from Ren's Duskull to Ren's Budew.",
+        "Aki's Budew healed 10 damage.",
+        "Ren's Budew took 20 damage.",
+    ],
+)
+def test_what_nobody_has_is_told_as_not_carried_out(line: str) -> None:
+    assert told(line) == []
+    text = around(line)
+    assert played(text).game.unread == (len(text.splitlines()),)
+
+
+def test_damage_that_stands_by_itself_hits_each_of_a_name_once() -> None:
+    line = "Ren's Duskull took 110 damage."
+    each = [f"Aki puts 110 damage on Ren's Duskull ({place})" for place in ("Active", "Bench 1")]
+    assert told(line, line, rens=["Duskull"]) == each
+    used = ("Aki's Budew used Flap.", f"- {line}", f"- {line}")
+    assert told(*used, bench=["Budew"], rens=["Duskull"])[1:] == each
+
+
+def test_damage_that_comes_after_an_attack_hits_another_of_the_name() -> None:
+    attack = "Aki's Dreepy used Bite on Ren’s Duskull for 10 damage."
+    assert told(attack, "Ren's Duskull took 20 damage.", rens=["Duskull"])[1:] == [
+        "Aki puts 20 damage on Ren's Duskull (Bench 1)"
+    ]
+
+
 def test_counters_are_moved_and_healed() -> None:
     counters = "Aki put 3 damage counters on Ren's Duskull."
     moved = "Aki moved 2 damage counters from Ren's Duskull to Aki's Dreepy."
