@@ -25,12 +25,14 @@ def _attacks(at: At) -> Iterator[Deed]:
 
 def _others_hit(at: At, hits: list[Hit]) -> list[Hit]:
     """Return all that an attack hits: of several of a name each is meant once."""
-    for _, below in at.block.below:
+    for line, below in at.block.below:
         if below.kind == "damage" and below.player:
             side, taken = _owner(at, below.player, below.card), [hit for _, hit, _ in hits]
             free = [one for one in side.called(below.card) if one not in taken]
             if free:
                 hits.append((side, free[0], below.count))
+            elif side.called(below.card):
+                at.script.unread.append(line.number)
     return hits
 
 

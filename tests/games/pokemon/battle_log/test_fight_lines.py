@@ -158,6 +158,13 @@ def test_damage_that_comes_after_an_attack_hits_another_of_the_name() -> None:
     ]
 
 
+def test_more_lines_of_damage_below_an_attack_than_pokemon_are_told_as_not_carried_out() -> None:
+    attack = "Aki's Dreepy used Bite on Ren’s Duskull for 10 damage."
+    text = around(attack, "- Ren's Duskull took 30 damage.")
+    assert told(attack, "- Ren's Duskull took 30 damage.") == [f"{ATTACKS}: Bite, 10 to {DUSKULL}"]
+    assert played(text).game.unread == (len(text.splitlines()),)
+
+
 def test_counters_are_moved_and_healed() -> None:
     counters = "Aki put 3 damage counters on Ren's Duskull."
     moved = "Aki moved 2 damage counters from Ren's Duskull to Aki's Dreepy."
