@@ -55,7 +55,8 @@ def unit_name(view: SeatView, unit: str) -> Words:
         title = _trump_name(view, unit, said)
     else:
         at = len(f.bulwarks(view, seat)) - f.bulwarks(view, seat).index(unit)
-        title = Words(f"bulwark {at} {said.en}".rstrip(), f"防壁{at} {said.ja}".rstrip())
+        card = Words(f" {said.en}", f" {said.ja}") if said.en else said
+        title = Words(f"bulwark {at}{card.en}", f"防壁{at}{card.ja}")
     return Words(f"{whose}: {title.en}", f"{whose}：{title.ja}")
 
 

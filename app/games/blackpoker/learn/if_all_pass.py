@@ -30,7 +30,7 @@ from app.games.blackpoker.learn.foreseen_changes import (
 from app.games.blackpoker.learn.if_answered import if_answered
 from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.battle_status import battle_status, blocking
+from app.games.blackpoker.table.battle_status import AGAINST, battle_status, blocking
 from app.games.blackpoker.table.blackpoker_zones import GRAVE
 from app.games.contracts.computer_contract import LookAhead
 from app.games.contracts.stage.forecast_contract import Forecast
@@ -174,5 +174,6 @@ def _against(view: SeatView, attacker: str) -> Words:
     if f.is_bulwark(view, against[0]):
         known = f.refs(view, against[0])
         bulwark = in_short(known[:1]) if known else both("?")
-        return Words(f"{number} : {bulwark.en}", f"{number} : {bulwark.ja}")
-    return both(f"{number} : {sum(f.number(view, unit) for unit in against)}")
+        en, ja = (AGAINST.join((str(number), known)) for known in (bulwark.en, bulwark.ja))
+        return Words(en, ja)
+    return both(AGAINST.join((str(number), str(sum(f.number(view, unit) for unit in against)))))

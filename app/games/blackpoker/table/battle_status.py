@@ -42,6 +42,10 @@ def blocking(view: SeatView, attacker: UnitId) -> tuple[UnitId, ...]:
     return tuple(unit for unit in f.blockers(view, attacker) if f.on_field(view, unit))
 
 
+AGAINST = " : "
+"""What stands between an attacker and who blocks it, as in a result."""
+
+
 def pair(view: SeatView, attacker: UnitId) -> Words:
     """Return an attacker with its number, and who blocks it, or the player that it goes for."""
     name, against = written(view, attacker), blocking(view, attacker)
@@ -52,7 +56,7 @@ def pair(view: SeatView, attacker: UnitId) -> Words:
         return Words(f"{name.en} → {BULWARK.en}", f"{name.ja} → {BULWARK.ja}")
     others = [written(view, unit) for unit in against]
     en, ja = "+".join(one.en for one in others), "+".join(one.ja for one in others)
-    return Words(f"{name.en} : {en}", f"{name.ja} : {ja}")
+    return Words(AGAINST.join((name.en, en)), AGAINST.join((name.ja, ja)))
 
 
 def written(view: SeatView, unit: UnitId) -> Words:
