@@ -112,7 +112,7 @@ def test_who_is_named_is_asked_with_the_rule_and_the_reason_and_not_with_what_wa
     assert shown(advice).keys() >= {"Take it back", "Keep, by ruling"}
     answer(ren, "allow", until)
     until(lambda: not found(window))
-    assert not requests(window)
+    until(lambda: not requests(window))
     assert f"Kept by ruling (Aki and Ren agreed): {rule.title.en}" in window.log_text()
 
 
