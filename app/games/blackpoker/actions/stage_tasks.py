@@ -62,12 +62,10 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         choose = Choice(Words("Choose", "選ぶ"), action=RESOLVE)
         return (Task(f"order.{group.seat}", group.seat, orders(view, group), (choose,)),)
     left = _left_behind(view)
-    if left:
-        return left
     one, waits = being_done(view) or top(view), being_done(view) is not None
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not (waits or both_passed(view)):
-        return ()
+        return left
     effect = effect_of(deed)
     asks = waits or (effect.prepare is None and effect.asks(view, deed))
     seat = effect.chooser(view, deed) if asks else deed.seat
@@ -81,4 +79,7 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         all_passed = Words("Both passed", "両者パス") if both else Words("All passed", "全員パス")
         said = Words(f"{all_passed.en}: resolve {title.en}", f"{all_passed.ja}：{title.ja}を解決")
         does = Words("Resolve", "解決する")
-    return (Task(f"stage.{one.id}", seat, said, (Choice(does, action=RESOLVE),), units),)
+    return (
+        *left,
+        Task(f"stage.{one.id}", seat, said, (Choice(does, action=RESOLVE),), units),
+    )

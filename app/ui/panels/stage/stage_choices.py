@@ -113,10 +113,15 @@ class StageChoices(QWidget):
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
-        if self.brief:
-            if pile:
-                resolves = self.buttons["resolve_top"]
-                resolves.setText(f"{resolves.text()} {len(pile)}")
+        if self.brief and pile:
+            resolves = self.buttons["resolve_top"]
+            resolves.setText(f"{resolves.text()} {len(pile)}")
+        if settles:
+            # The game carries out what is declared, and what counters is started there as all
+            # else is, for its cost. By hand, without one, it is in the menu.
+            for name in NAMING:
+                self.buttons[name].hide()
+        elif self.brief:
             # There is little room; they stand last, so that no other button moves. What is one's
             # own is withdrawn, and countered by the menu.
             own = bool(pile) and situation.view is not None and pile[-1].seat == situation.view.seat
@@ -129,11 +134,6 @@ class StageChoices(QWidget):
         self.more.setAccessibleName(MORE.in_(language))
         self.more.setToolTip(MORE.in_(language))
         self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
-        if settles:
-            # The game carries out what is declared, and what counters is started there as all
-            # else is, for its cost. By hand, without one, it is in the menu.
-            for name in NAMING:
-                self.buttons[name].hide()
 
     def _point_out_next(self, situation: Situation) -> None:
         """Make the button stand out that settles the top, once nobody has the chance any more."""

@@ -38,6 +38,14 @@ def test_key_cards_of_what_is_countered_by_hand_are_not_forgotten() -> None:
     assert table.grave()[0] == "C7"
 
 
+def test_nor_do_they_hide_what_is_to_be_resolved() -> None:
+    table = BlackTable(Side("C7", "", "D2"), Side("H5 S5", "C4", "S2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    table.do(Move(table.cards("H5", 1), "keys.1", -1), 1)
+    table.let_pass()
+    assert [task.id.partition(".")[0] for task in tasks(table.view())] == ["left", "stage"]
+
+
 def test_the_defender_is_asked_to_choose_blockers() -> None:
     table = BlackTable(Side(soldiers="S9"), Side(soldiers="D4"), format="lite")
     table.start("attack")
