@@ -294,9 +294,11 @@ class Host:
         if self._weight is not None and self._weight[0] is growth.before:
             self._weight = growth.after, together(self._weight[1], growth.more)
         hears = self._listeners.actor_last(node.actor)
-        for seat, seen in learned_by_each({seat for seat, _ in hears}, did).items():
-            steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
+        learned = learned_by_each([seat for seat, _ in hears], did)
         for seat, told in hears:
+            if seat not in steps:
+                _, seen = next(learned)
+                steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
             self._tell(told, steps[seat])
 
     def _repeat(self, request: Request, intent: Repeat) -> None:

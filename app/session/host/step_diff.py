@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from app.core.apply.apply import apply
 from app.core.apply.changes import Changes, changes
@@ -48,21 +48,25 @@ def learned_by(seat: SeatId, what: list[Happened]) -> tuple[SeatFact, ...]:
 
 def learned_by_each(
     seats: Iterable[SeatId], what: list[Happened]
-) -> dict[SeatId, tuple[SeatFact, ...]]:
-    """Return what each of `seats` learns of it; what several learn alike is worked out once."""
-    learned: dict[SeatId, list[SeatFact]] = {seat: [] for seat in seats}
-    for before, fact, after, touched in what:
-        waiting = set(learned)
-        while waiting:
-            seat = waiting.pop()
-            alike = waiting - _JUDGES if waiting else None
-            told = redact(before, fact, after, seat, touched, alike)
-            learned[seat].append(told)
-            if alike:
+) -> Iterator[tuple[SeatId, tuple[SeatFact, ...]]]:
+    """Yield what each of `seats` learns of it; what several learn alike is worked out once.
+
+    In their order, each when it is asked for: who is told first waits for nobody else's.
+    """
+    waiting = list(dict.fromkeys(seats))
+    known: list[dict[SeatId, SeatFact]] = [{} for _ in what]
+    while waiting:
+        seat = waiting.pop(0)
+        learned = []
+        for (before, fact, after, touched), told in zip(what, known, strict=True):
+            if seat not in told:
+                alike = set(waiting) - told.keys() - _JUDGES
+                told[seat] = redact(before, fact, after, seat, touched, alike)
                 for other in alike:
-                    learned[other].append(told)
-                waiting -= alike
-    return {seat: tuple(facts) for seat, facts in learned.items()}
+                    told[other] = told[seat]
+            learned.append(told[seat])
+        yield seat, tuple(learned)
 
 
 _JUDGES = frozenset({JUDGE})
+"""Who is told with nobody else."""

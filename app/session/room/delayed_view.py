@@ -141,6 +141,6 @@ class Behind:
         did = happened(self.table, node.facts)
         _, _, self.table, _ = did[-1]
         parent, self.cursor, self.steps = self.cursor, node.id, node.id + 1
-        learned = learned_by_each({seat for seat, _ in self._seats}, did)
+        learned = dict(learned_by_each([seat for seat, _ in self._seats], did))
         for seat, told in list(self._seats):
             told(Stepped(node.id, parent, node.actor, node.turn, node.step, learned[seat]))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from app.core import fact as f
 from app.core.apply.apply import apply
 from app.core.apply.changes import changes
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.sight import view
-from app.core.view import fold
+from app.core.sight import redact, view
+from app.core.view import SeatFact, fold
+from app.session.host import step_diff
 from app.session.host.step_diff import happened, learned_by, learned_by_each, result_of
 from tests.core.small_table import AKI, REN, laid
 
@@ -55,7 +58,30 @@ def test_of_nothing_nothing_is_learned() -> None:
 def test_what_several_learn_alike_is_worked_out_once() -> None:
     seats = (AKI, REN, JUDGE, SPECTATOR)
     did = happened(TABLE, (DRAW, SHOW))
-    learned = learned_by_each(seats, did)
+    learned = dict(learned_by_each(seats, did))
     assert learned == {seat: learned_by(seat, did) for seat in seats}
     assert learned[REN][0] is learned[SPECTATOR][0], "neither sees what Aki drew"
     assert learned[JUDGE][0] is not learned[AKI][0]
+
+
+def test_they_learn_in_the_order_in_which_they_are_told_each_once() -> None:
+    did = happened(TABLE, (DRAW, SHOW))
+    asked = learned_by_each((REN, AKI, REN), did)
+    assert list(asked) == [(REN, learned_by(REN, did)), (AKI, learned_by(AKI, did))]
+
+
+def test_who_is_told_first_does_not_wait_for_what_the_others_learn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worked_out: list[int] = []
+
+    def redacted(*given: Any) -> SeatFact:
+        worked_out.append(given[3])
+        return redact(*given)
+
+    monkeypatch.setattr(step_diff, "redact", redacted)
+    asked = learned_by_each((REN, AKI), happened(TABLE, (DRAW,)))
+    next(asked)
+    assert worked_out == [REN]
+    next(asked)
+    assert worked_out == [REN, AKI]
