@@ -163,10 +163,17 @@ def _field_checks(kind: Any) -> tuple[tuple[str, Check], ...]:
 
 def _fields_fit(held: Any) -> bool:
     kind: Any = type(held)
-    for name, check in _field_checks(kind):  # noqa: SIM110 - for every gesture of every seat
-        if not check(getattr(held, name)):
-            return False
-    return True
+    return _compiled(kind)(held)
+
+
+@cache
+def _compiled(kind: Any) -> Check:
+    """Return one expression that asks every field: for every gesture of every seat."""
+    checks = _field_checks(kind)
+    asked = " and ".join(f"check_{name}(held.{name})" for name, _ in checks) or "True"
+    known = {f"check_{name}": check for name, check in checks}
+    made: Check = eval(f"lambda held: {asked}", known)  # noqa: S307 - of a class's own field names
+    return made
 
 
 # -- where it does not, for who has to be told -----------------------------------------------
