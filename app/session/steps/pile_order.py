@@ -32,6 +32,11 @@ def side_by_side(lying: Sequence[T], moving: Sequence[T], at: int) -> Iterator[i
     all of them if it is below 0.
     """
     line, goes = list(lying), set(moving)
+    if goes.isdisjoint(line):
+        # Nearly always: what is put there comes from somewhere else.
+        at = len(line) if at < 0 else min(at, len(line))
+        yield from range(at, at + len(moving))
+        return
     staying = sum(one not in goes for one in line)
     at = staying if at < 0 else min(at, staying)
     last: T | None = None

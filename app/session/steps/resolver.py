@@ -96,10 +96,10 @@ class Resolver(StepContext):
             self.commit(f.Marked(self.seat, (f.MarkChange(target, HOLDS),)))
 
     def _step(self, intent: i.Step | GoesFirst) -> None:
-        verb = getattr(intent, "verb", None)
+        verb: Any = getattr(intent, "verb", None)
         self.way = ""
-        if isinstance(intent, OWN_VERBS):
-            self.way = check_key(intent.verb)
+        if type(intent) in OWN_VERBS:
+            self.way = check_key(verb)
         elif verb is not None:
             self._check_verb(verb, SPOKEN if isinstance(intent, i.Announce) else MOVING)
         self._depth += 1
@@ -180,9 +180,11 @@ class Resolver(StepContext):
             results = _results(self.facts[done:])
 
 
-OWN_VERBS = (
-    *(i.Bring, i.Shuffle, i.Look, i.Show, i.Hide, i.Face, i.Rotate, i.PutMark, i.Flip, i.Roll),
-    *(NextTurn, SetPhase, Use, Declare, PassChance, Settle, Restage, OpenSeals),
+OWN_VERBS: frozenset[type[Any]] = frozenset(
+    (
+        *(i.Bring, i.Shuffle, i.Look, i.Show, i.Hide, i.Face, i.Rotate, i.PutMark, i.Flip, i.Roll),
+        *(NextTurn, SetPhase, Use, Declare, PassChance, Settle, Restage, OpenSeals),
+    )
 )
 """Steps that are what they are, whatever a game calls them: any verb may be given to them."""
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
