@@ -89,11 +89,10 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> S
     below = spec.counted_below
     told = below is None or len(pile) < below or is_one_of(seat, viewers(table, zone_id), alike)
     # Cards without a handle are the rule in a hidden pile; skip them quickly.
-    followed = [one for one in enumerate(pile) if cards[one[1]].handle is not None]
     seen = [
         (place, _handle(cards[number], number, seat))
-        for place, number in followed
-        if sees_face(table, seat, number, alike)
+        for place, number in enumerate(pile)
+        if cards[number].handle is not None and sees_face(table, seat, number, alike)
     ]
     if below is not None and not told:
         # Gaps would tell at least how many there are, and so would a place that lies deeper.
@@ -293,9 +292,11 @@ def _patch(
     for number in touched.cards:
         # What was brought just now was not there before.
         if before is not None and number < len(before.cards):
-            card = _card(before, seat, number, alike)
-            if card is not None:
-                old.add(card.handle)
+            # As in `_card`: what has no handle nobody but the judge could single out.
+            named = before.cards[number].handle is not None or seat == JUDGE
+            handle = handle_seen(before, seat, number, alike) if named else None
+            if handle is not None:
+                old.add(handle)
         card = _card(after, seat, number, alike)
         if card is not None:
             new[card.handle] = card
@@ -311,7 +312,7 @@ def _patch(
     return SeatFact(
         told,
         tuple([_zone(after, seat, zone, alike) for zone in sorted(touched.zones)]),
-        tuple(new[handle] for handle in sorted(new)),
+        tuple([new[handle] for handle in sorted(new)]),
         tuple(sorted(old - new.keys())),
         tuple(units),
         tuple(gone_units),
@@ -320,8 +321,8 @@ def _patch(
         _stage_if_changed(before, after, seat, alike) if touched.stage else None,
         after.options if touched.options else None,
         _seals(after, seat, alike) if touched.seals else None,
-        tuple(zones[zone] for zone in sorted(touched.made) if zone in zones),
-        tuple(zone for zone in sorted(touched.made) if zone not in zones),
+        tuple([zones[zone] for zone in sorted(touched.made) if zone in zones]),
+        tuple([zone for zone in sorted(touched.made) if zone not in zones]),
     )
 
 

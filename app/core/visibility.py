@@ -83,7 +83,10 @@ def lists(table: Table, seat: SeatId, zone: ZoneId, alike: Alike = None) -> bool
         return not place.spec.top_only or is_one_of(seat, place.holders, alike)
     if zone in table.opened:
         return True
-    return visibility != "hidden" and is_one_of(seat, viewers(table, zone), alike)
+    if visibility == "hidden":
+        return False
+    seats = place.holders if place.spec.team_sees is None else viewers(table, zone)
+    return is_one_of(seat, seats, alike)
 
 
 def sees_face(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -> bool:
@@ -94,7 +97,9 @@ def sees_face(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -
     if shown and is_one_of(seat, shown, alike):
         return True
     open_to = _open_to(table, number)
-    return open_to is None or (bool(open_to) and is_one_of(seat, open_to, alike))
+    if not open_to:
+        return open_to is None
+    return is_one_of(seat, open_to, alike)
 
 
 def sees_as_partner(table: Lying, seat: SeatId, number: CardId) -> bool:
@@ -133,7 +138,7 @@ def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
     open_kinds = spec.lies_open and visibility == "owner" and spec.opens(table.options)
     if open_kinds and spec.is_open_kind(card.ref):
         return None
-    return viewers(table, card.zone) if zone.spec.team_sees else zone.holders
+    return zone.holders if spec.team_sees is None else viewers(table, card.zone)
 
 
 @cache

@@ -35,7 +35,9 @@ _END = "\n"
 def pairs(numbers: Iterable[int]) -> str:
     """Return numbers below 4096 in two letters each. Raises IndexError for others."""
     written = tuple(numbers)
-    if min(written, default=0) < 0:
+    if not written:
+        return ""
+    if min(written) < 0:
         # Python would count it from the end.
         raise IndexError("a number below 0")
     return "".join([PAIRS[number] for number in written])

@@ -44,17 +44,18 @@ class ZoneForms:
         old = view.zones[zone.id]
         before, now = row_of(old), row_of(zone)
         # Gaps come last in the form, so that all that stands before them is written as well.
-        same = (zone.listed, zone.sealed, zone.gaps) == (old.listed, old.sealed, old.gaps)
+        same = zone.listed == old.listed and zone.sealed == old.sealed and zone.gaps == old.gaps
         if not before and not now and same:
             # Nothing in sight: how many there are is all that there is to say.
             return index if zone.count == old.count else [index, self._size_form(index, zone)]
         pile = self._pile[index]
         out, put = edit(before, now, touched if pile else elsewhere(before, now, moved))
-        if zone.listed and zone == old and not put:
+        if zone.listed and not put and zone == old:
             return index
         if pile:
             names.left.update([before[place] for place in out])
-            names.cards.update([(now[place], (zone.id, "")) for place in put])
+            for place in put:
+                names.cards[now[place]] = (zone.id, "")
         else:
             names.left_units.update([before[place] for place in out])
             names.units.update([(now[place], zone.id) for place in put])
@@ -63,7 +64,7 @@ class ZoneForms:
         if put or not zone.listed or counted or not same:
             form.append(written_in(now, put, "c" if pile else "u"))
         if not zone.listed or counted or not same:
-            form.append("" if zone.listed else pairs(place for place, _ in zone.seen))
+            form.append("" if zone.listed else pairs([place for place, _ in zone.seen]))
         if counted or not same:
             form.append(self._size_form(index, zone))
         if not same:
