@@ -67,10 +67,12 @@ def viewers(table: Lying, zone: ZoneId) -> tuple[SeatId, ...]:
     return table.setting.partners(place.holders[0])
 
 
-def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
-    """Return the player seats that can single out every card of `zone`."""
-    seats = range(len(table.setting.seats))
-    return frozenset([seat for seat in seats if lists(table, seat, zone)])
+def is_listed(table: Table, zone: ZoneId) -> bool:
+    """Whether some player can single out every card of `zone`."""
+    for seat in range(len(table.setting.seats)):  # noqa: SIM110 - for every card that moves
+        if lists(table, seat, zone):
+            return True
+    return False
 
 
 def lists(table: Table, seat: SeatId, zone: ZoneId, alike: Alike = None) -> bool:

@@ -15,8 +15,8 @@ from app.core.text.words import Words
 from app.core.view import fold
 from app.core.visibility import (
     face_seers,
+    is_listed,
     is_one_of,
-    listers,
     lists,
     sees_as_partner,
     sees_face,
@@ -48,9 +48,9 @@ def test_a_face_is_seen_by_who_holds_it_was_shown_it_or_by_all(table: Table) -> 
 
 
 def test_cards_are_singled_out_in_the_own_hand_and_in_the_open(table: Table) -> None:
-    assert listers(table, "hand.0") == {AKI}
-    assert listers(table, "deck.0") == frozenset()
-    assert listers(table, "grave.1") == {AKI, REN}
+    for zone, seats in (("hand.0", [AKI]), ("deck.0", []), ("grave.1", [AKI, REN])):
+        assert [seat for seat in (AKI, REN) if lists(table, seat, zone)] == seats
+        assert is_listed(table, zone) == bool(seats)
     assert lists(table, JUDGE, "deck.0")
 
 
@@ -114,7 +114,7 @@ def test_a_team_sees_a_hand_only_where_the_table_says_so(pairs: Table) -> None:
     opened = apply(pairs, OptionsSet(AKI, (SHARED,)))
     assert viewers(opened, "hand.0") == (0, 2)
     assert [face_seers(opened, number) for number in range(4)] == [{0, 2}, {1, 3}] * 2
-    assert listers(opened, "hand.3") == {1, 3}
+    assert [seat for seat in range(4) if lists(opened, seat, "hand.3")] == [1, 3]
     assert not sees_face(opened, SPECTATOR, 0)
     closed = apply(opened, OptionsSet(AKI, (("hands", "closed"),)))
     assert face_seers(closed, 0) == {0}

@@ -19,7 +19,7 @@ from app.core.placed.table_position import PlacedCard, PlacedUnit, TablePosition
 from app.core.seal import names_plan
 from app.core.table import MOST_AIMED, Setting, Stage, Table, Turn
 from app.core.text.one_line import one_line
-from app.core.visibility import face_seers, listers
+from app.core.visibility import face_seers, is_listed
 from app.core.zone import MOST_MADE, Zone, ZoneSpec, cell_named, lay_zones, made_zone
 
 
@@ -166,7 +166,7 @@ def _check_places(table: Table) -> None:
 
 def _check_handles(table: Table) -> None:
     """Each card that somebody can single out has a handle."""
-    listed = {zone: bool(listers(table, zone)) for zone in table.setting.zones}
+    listed = {zone: is_listed(table, zone) for zone in table.setting.zones}
     for number, state in enumerate(table.cards):
         if state.handle is None and (listed[state.zone] or face_seers(table, number)):
             raise ImpossibleFactError(f"card {number} is seen and has no handle")

@@ -242,9 +242,8 @@ class Host:
         if len(facts) == asked:
             raise nothing_changes()
         check_beginning(self.spec, request, before, resolver.table)
-        tables = resolver.tables
         for review in self.reviews:
-            review(request, before, facts, tables)
+            review(request, before, facts, resolver.tables)
         growths = [Growth(request.seat, before, facts, resolver.results, resolver.more)]
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
             growths += expiry(resolver.table)

@@ -32,7 +32,8 @@ class Listeners:
 
     def actor_last(self, actor: SeatId) -> list[tuple[SeatId, Hear]]:
         """Return everybody, `actor` at the end: who did it knows what comes, others see it come."""
-        return sorted(self._seats, key=lambda pair: pair[0] == actor)
+        others = [pair for pair in self._seats if pair[0] != actor]
+        return others + [pair for pair in self._seats if pair[0] == actor]
 
     def keep_problem(self, problem: Exception) -> None:
         """Keep what one of them raised until everybody was told."""

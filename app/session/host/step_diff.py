@@ -55,16 +55,18 @@ def learned_by_each(
     """
     waiting = list(dict.fromkeys(seats))
     known: list[dict[SeatId, SeatFact]] = [{} for _ in what]
+    """What is known already that later ones learn, of each fact."""
     while waiting:
         seat = waiting.pop(0)
         learned = []
-        for (before, fact, after, touched), told in zip(what, known, strict=True):
-            if seat not in told:
-                alike = set(waiting) - told.keys() - _JUDGES
-                told[seat] = redact(before, fact, after, seat, touched, alike)
-                for other in alike:
-                    told[other] = told[seat]
-            learned.append(told[seat])
+        for (before, fact, after, touched), shared in zip(what, known, strict=True):
+            told = shared.get(seat)
+            if told is None:
+                alike = set(waiting).difference(shared, _JUDGES) if waiting else None
+                told = redact(before, fact, after, seat, touched, alike)
+                for other in alike or ():
+                    shared[other] = told
+            learned.append(told)
         yield seat, tuple(learned)
 
 

@@ -12,7 +12,7 @@ from app.core.data.value import replace
 from app.core.ids import SeatId, ZoneId
 from app.core.placed.pile_gaps import next_free
 from app.core.text.wording import CARD, CHARACTER, counted
-from app.core.visibility import listers
+from app.core.visibility import is_listed
 from app.session.steps import moving
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.rights import impossible, is_open, zone_words
@@ -31,7 +31,7 @@ def bring(work: StepContext, step: i.Bring) -> None:
     # Face down in the open they are seen by whoever put them down.
     secret = not up and is_open(work.table, zone) and work.seat >= 0
     shown = (work.seat,) if secret else ()
-    named = bool(listers(work.table, zone) or up or shown)
+    named = is_listed(work.table, zone) or up or bool(shown)
     field = zone in work.table.fields
     spots = positions(work, step.position if field else None, len(step.refs))
     count = len(step.refs)

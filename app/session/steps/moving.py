@@ -12,7 +12,7 @@ from app.core.card import CardState, Position
 from app.core.data.value import replace
 from app.core.ids import CardId, Handle, Names, SeatId, UnitId, ZoneId
 from app.core.table import Table
-from app.core.visibility import listers, sees_face, viewers
+from app.core.visibility import is_listed, sees_face, viewers
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.pile_order import places_for
 from app.session.steps.rights import (
@@ -42,7 +42,7 @@ def handle_in(
         and is_followable(table, zone)
     ):
         return state.handle
-    if up or shown or listers(table, zone):
+    if up or shown or is_listed(table, zone):
         return name("c")
     return None
 
@@ -96,8 +96,7 @@ def move_cards(
         position = step.position if isinstance(step, i.Move) else None
         spots = positions(work, position, len(numbers))
         cell = step.cell if isinstance(step, i.Move) else 0
-        leaving = {work.table.cards[number].unit for number in numbers} - {""}
-        gone = {u for u in leaving if set(work.table.units[u].parts) <= set(numbers)}
+        gone = _left_empty(work, numbers) if work.table.setting.zones[zone].spec.cells else ()
         cells = cells_for(work, zone, cell, len(numbers), gone)
         first = len(work.table.fields[zone]) if at < 0 else at
         moves = [
@@ -116,6 +115,12 @@ def move_cards(
     _commit_moves(work, tuple(moves), step.verb)
 
 
+def _left_empty(work: StepContext, numbers: list[CardId]) -> set[UnitId]:
+    """Return the units of which nothing stays."""
+    leaving = {work.table.cards[number].unit for number in numbers} - {""}
+    return {unit for unit in leaving if set(work.table.units[unit].parts) <= set(numbers)}
+
+
 def _commit_moves(work: StepContext, moves: tuple[f.CardMove, ...], verb: str) -> None:
     if not moves:
         return
@@ -125,11 +130,16 @@ def _commit_moves(work: StepContext, moves: tuple[f.CardMove, ...], verb: str) -
 
 def with_renamed(table: Table, name: Names, fact: f.Moved) -> f.Moved:
     """Return a move with fresh handles for what it covers, or lets come to light."""
-    zones = {zone for m in fact.moves for zone in (table.cards[m.card].zone, m.zone)}
-    topped = sorted(zone for zone in zones if table.setting.zones[zone].spec.top_only)
+    zones, cards = table.setting.zones, table.cards
+    topped = {
+        zone
+        for move in fact.moves
+        for zone in (cards[move.card].zone, move.zone)
+        if zones[zone].spec.top_only
+    }
     if not topped:
         return fact
-    return replace(fact, renamed=tuple(renamed(table, name, fact, topped)))
+    return replace(fact, renamed=tuple(renamed(table, name, fact, sorted(topped))))
 
 
 def renamed(

@@ -80,7 +80,8 @@ class Resolver(StepContext):
     def run(self, intent: i.Step, entropy: Entropy) -> tuple[f.Fact, ...]:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
         self.entropy = entropy
-        held = mark_of(self.table.marks.get(f"seat.{self.seat}", ()), HOLDS)
+        marks = self.table.marks
+        held = mark_of(marks.get(f"seat.{self.seat}", ()), HOLDS) if marks else None
         self._step(intent)
         if held is not None and self.facts:
             self._end_hold(held)

@@ -10,7 +10,7 @@ from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import CardId, Handle, Names, SeatId, ZoneId
 from app.core.table import Table
-from app.core.visibility import listers, lists, sees_face
+from app.core.visibility import is_listed, lists, sees_face
 from app.session.steps.rights import (
     check_hold,
     check_peek,
@@ -35,7 +35,7 @@ def shuffle(work: StepContext, step: i.Shuffle) -> None:
 
 def shuffled_handles(table: Table, name: Names, zone: ZoneId) -> tuple[Handle, ...]:
     """Return fresh handles for the cards of a pile where some seat lists it, else none."""
-    named = is_open(table, zone) or listers(table, zone)
+    named = is_open(table, zone) or is_listed(table, zone)
     return tuple(name("c") for _ in table.zones[zone]) if named else ()
 
 
@@ -93,7 +93,7 @@ def hidden_again(
     table: Table, name: Names, zone: ZoneId, cards: Iterable[CardId]
 ) -> tuple[f.Showing, ...]:
     """Return those of `cards` that seats see only because they were shown, as that ends."""
-    listed = listers(table, zone)
+    listed = is_listed(table, zone)
     return tuple(
         f.Showing(number, name("c") if listed or table.cards[number].up else None)
         for number in cards
@@ -118,7 +118,7 @@ def with_faced_handles(table: Table, name: Names, fact: f.Faced) -> f.Faced:
         state = table.cards[number]
         if not is_followable(table, state.zone):
             remembered = fact.actor in state.known
-            seen = fact.up or remembered or listers(table, state.zone)
+            seen = fact.up or remembered or is_listed(table, state.zone)
             handles.append((number, name("c") if seen else None))
     return replace(fact, cards=numbers, handles=tuple(handles))
 

@@ -13,7 +13,7 @@ from app.core.ids import JUDGE, CardId, Handle, SeatId, ZoneId
 from app.core.seal import Seal
 from app.core.table import Declaration, Stage, Table
 from app.core.view import SeatCard, SeatDeclaration, SeatView, SeatZone
-from app.core.visibility import listers, sees_face
+from app.core.visibility import is_listed, sees_face
 
 BLANK = ""
 """The ref of a card that the seat does not know, and the plan of another that is locked."""
@@ -110,7 +110,7 @@ class _Supposing:
         """Add a card of which nothing is known but where it lies, and return its number."""
         number = len(self.cards)
         place = self.view.setting.zones[zone]
-        handle = f"{_SUPPOSED}{self.first_free + number}" if listers(bare, zone) else None
+        handle = f"{_SUPPOSED}{self.first_free + number}" if is_listed(bare, zone) else None
         owner = place.holders[0] if place.holders else 0
         self.cards.append(CardState(BLANK, owner, zone, handle=handle))
         return number
