@@ -28,11 +28,6 @@ class BesideBoard(Strip):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setParent(place.board)
 
-    @property
-    def panel_is_full(self) -> bool:
-        """Whether the side panel shows, and has no room."""
-        return not self._place.side.isHidden()
-
     def _width(self) -> int:
         place = self._place
         parts = [place.widget(number) for number in range(place.count())]

@@ -20,6 +20,7 @@ from app.ui.panels.log.log_panel import LogPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.side.earlier_step import EarlierStep
+from app.ui.side.over_reading import OverReading
 from app.ui.side.pointed_card import PointedCard
 from app.ui.side.side_advice import SideAdvice
 from app.ui.side.side_foot import SideFoot
@@ -128,9 +129,10 @@ class SidePanel(SideInFront):
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
         self.top: SideTop = SideTop(self, column, self._stack)
-        column.addWidget(self.top.strip)
         column.addWidget(self._stack, 1)
         self._column = column
+        self.strip: OverReading = OverReading(self, self.preview, self.tabs)
+        """Where what is said for a moment lies."""
 
     def _connect(self) -> None:
         self._board.hovered.connect(self.pointed.show_hovered)

@@ -1,6 +1,6 @@
 """What stands above the large card in the side panel, which alone makes room for it.
 
-The stage and a plan in the making stay; what people ask, and what is said, is there for a while.
+The stage and a plan in the making stay; what people ask is there for a while.
 """
 
 from __future__ import annotations
@@ -10,18 +10,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from app.ui.panels.slips.lane import Change, Strip
-
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QVBoxLayout
 
     from app.ui.panels.panel_stack import PanelStack
     from app.ui.side.side_heights import SharedHeight
     from app.ui.side.side_plan import SidePlan
     from app.ui.side.side_stage import SideStage
-
-LEAST_ON_TOP = 6
-"""Lines of text that have to be free for what is said for a moment."""
 
 
 class SideTop(QObject):
@@ -38,8 +35,6 @@ class SideTop(QObject):
         self._panel = panel
         self._column = column
         self._stack = stack
-        self.strip = Strip(self.inner_width, self._most, self._in_place)
-        """What is said for a moment lies here, above the large card."""
         self._on_top: QWidget | None = None
         self._stage_stands = False
         self._plan_stood = False
@@ -115,12 +110,12 @@ class SideTop(QObject):
             QWidget.setTabOrder(panel, self._preview)
         self._stage.give_height(self.inner_width(), self._panel.height())
 
-    def _in_place(self, change: Change) -> None:
+    def _in_place(self, change: Callable[[], None]) -> None:
         """Let something at the top change its height; the large card alone makes room for it."""
         change()
         self._column.invalidate()
         self._column.activate()
-        parts = (self._on_top, self.strip, self._stage.beside, self._plan.panel)
+        parts = (self._on_top, self._stage.beside, self._plan.panel)
         above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
         stays = sum(part.height() for part in self._standing())
@@ -142,17 +137,3 @@ class SideTop(QObject):
     def _inner_height(self) -> int:
         """Return how high all that stands in it may be together, in pixels."""
         return self._panel.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
-
-    def _most(self) -> int:
-        """Return how high what is said for a moment may be, below what people ask."""
-        room = self._inner_height()
-        if self._on_top is not None:
-            room -= self._on_top.height() + self._column.spacing()
-        for part in self._standing():
-            room -= part.height() + self._column.spacing()
-        return room - self._stack.minimumSizeHint().height()
-
-    @property
-    def has_room(self) -> bool:
-        """Whether there is room for something said for a moment: requests may take all of it."""
-        return self._most() > self._panel.fontMetrics().height() * LEAST_ON_TOP

@@ -1,7 +1,8 @@
 """The lane: where what is said for a moment lies, beside all that is played with and pressed.
 
-It has a strip of the window, which takes room only while something lies in it: at a table one of
-the side panel, or a column beside the board where that is hidden; on other pages one at the foot.
+It has a strip of the window: at a table one over what is only read in the side panel, or a column
+beside the board where that is hidden; on other pages one at the foot. The latter two take room
+only while something lies in them.
 """
 
 from __future__ import annotations
@@ -22,13 +23,8 @@ ORDER = ("hint", "throw", "slips")
 """What lies in it, from the top."""
 FIRST = ("slips", "hint", "throw")
 """Who comes first where there is no room for all: a hint waits, a throw stands in the log."""
-Change = Callable[[], None]
 HighAt = Callable[[int], int]
 """Width in pixels -> the height that something needs at that width."""
-
-
-def _at_once(change: Change) -> None:
-    change()
 
 
 class Strip(QWidget):
@@ -43,26 +39,16 @@ class Strip(QWidget):
         self,
         wide: Callable[[], int],
         most: Callable[[], int],
-        around: Callable[[Change], None] = _at_once,
     ) -> None:
-        """`wide` and `most` say how wide it will be, and how high it may become, in pixels.
-
-        `around` makes the change of its height, and keeps in place what has to stay there.
-        """
+        """`wide` and `most` say how wide it will be, and how high it may become, in pixels."""
         super().__init__()
         self.wide = wide
         self.most = most
-        self._around = around
         self._followed = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    @property
-    def panel_is_full(self) -> bool:
-        """Whether it stands in for a side panel that shows, and has no room."""
-        return False
-
-    def followed_by(self, follow: Change) -> None:
+    def followed_by(self, follow: Callable[[], None]) -> None:
         """Tell of `moved` from now on."""
         if not self._followed:
             self._followed = True
@@ -71,11 +57,8 @@ class Strip(QWidget):
     def take(self, high: int) -> None:
         """Be so many pixels high; 0 for nothing at all."""
         if high != (self.height() if not self.isHidden() else 0):
-            self._around(lambda: self._set_height(high))
-
-    def _set_height(self, high: int) -> None:
-        self.setFixedHeight(high)
-        self.setVisible(high > 0)
+            self.setFixedHeight(high)
+            self.setVisible(high > 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell that what lies here has to follow."""

@@ -1,4 +1,4 @@
-"""Where the slips lie below each other: over a board while they cover nothing, else in the lane."""
+"""Where the slips lie below each other: in the lane, or over a board where they hide least."""
 
 from __future__ import annotations
 
@@ -23,25 +23,23 @@ class SlipLane:
         self.board: BoardView | None = None
         self.lane: Lane | None = None
         self.in_lane = False
-        """Whether they lie in the lane, and not over the board where nothing is covered."""
-        self._in_panel = False
-        """Whether that lane takes nothing from the board."""
+        """Whether they lie in the lane, and not over the board."""
 
     def too_high(self, slips: list[Slip], stacked: list[Slip]) -> bool:
         """Whether slips hide too much of the board, or those below each other fill the lane."""
         from app.ui.panels.slips.slip_places import high_in, too_high  # noqa: PLC0415 - not at the start
 
-        if self.lane is None:
+        if self.lane is None or self.lane.strip.from_board:
             return too_high(slips, self._room, self.board)
         strip, shown = self.lane.strip, stacked
         most = self._most(strip)
         return len(shown) > 1 and high_in(shown, strip.wide(), most) > most
 
     def arrange(self, slips: list[Slip], offer: Slip | None = None) -> bool:
-        """Put all slips where they cover nothing: in the lane, or on the board without a panel.
+        """Put all slips where nothing moves for them: in the lane, or over the board.
 
-        Return False where `offer` has to go first: what stands in the side panel grew, and the
-        board would become narrower under somebody's hands for what the key and the log offer too.
+        Return False where `offer` has to go first: something would be covered for what the key and
+        the log offer too.
         """
         lane = self.lane
         if not slips:
@@ -49,19 +47,11 @@ class SlipLane:
             return True
         from app.ui.panels.slips.slip_places import high_in, lay, lay_in  # noqa: PLC0415 - not at the start
 
-        if lane is None:
-            lay(slips, self._room, self.board)
-            return True
-        from_board = lane.strip.from_board
-        crowded_out = self._in_panel and lane.strip.panel_is_full
-        on_board = from_board and (crowded_out or not lane.keeps("slips"))
-        in_lane = not (on_board and lay(slips, self._room, self.board))
-        if in_lane and crowded_out and offer is not None:
-            return False
-        self.in_lane, self._in_panel = in_lane, in_lane and not from_board
-        if not in_lane:
-            lane.leave("slips")
-            return True
+        if lane is None or lane.strip.from_board:
+            # A board that made room would have other cards below the pointer.
+            self._leave_lane()
+            return lay(slips, self._room, self.board) or lane is None or offer is None
+        self.in_lane = True
         most = self._most(lane.strip)
         lay_in(slips, lane.keep("slips", lambda wide: high_in(slips, wide, most)))
         return True
@@ -71,6 +61,6 @@ class SlipLane:
         return round(strip.most() * MOST_OF_LANE)
 
     def _leave_lane(self) -> None:
-        self.in_lane = self._in_panel = False
+        self.in_lane = False
         if self.lane is not None:
             self.lane.leave("slips")

@@ -166,9 +166,12 @@ def _gesture(room: QWidget, board: BoardView | None) -> QPoint:
 
 
 def _sized(slips: Sequence[Slip], lines: int, space: QRect) -> QSize:
-    """Size all slips, each as wide as the widest, and return what they need together."""
-    most = round(space.width() * WIDEST)
+    """Size all slips, each as wide as the widest, and return what they need together.
+
+    What is longer than its share of the room is cut.
+    """
+    most, high = round(space.width() * WIDEST), round(space.height() * HIGHEST)
     width = max(slip.fit(lines, most).width() for slip in slips)
     for slip in slips:
-        slip.widen(width)
+        slip.widen(width, high)
     return QSize(width, _high(slips))

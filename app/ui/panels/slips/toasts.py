@@ -1,6 +1,6 @@
 """The slips over the board: what was said, what was refused and why, what can be taken back.
 
-At most three at a time, in a lane of their own, where nothing is covered. Over a board they stand
+At most three at a time, in a lane of their own; nothing moves for them. Over a board they stand
 aside while anything is dragged.
 """
 
@@ -181,7 +181,7 @@ class Toasts(QObject):
 
     @Slot()
     def _arrange(self) -> None:
-        """Put all slips where they cover nothing: in the lane, or on the board without a panel."""
+        """Put all slips where nothing moves for them: in the lane, or over the board."""
         offer = self._offers.shown
         if not self._places.arrange(self._stacked(), offer) and offer is not None:
             offer.leave()

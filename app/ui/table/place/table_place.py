@@ -147,8 +147,8 @@ class TablePlace(TableInFront):
     @property
     def strip(self) -> Strip:
         """Where what is said for a moment lies: in the side panel, else beside the board."""
-        in_panel = not self.side.isHidden() and self.side.top.has_room
-        return self.side.top.strip if in_panel else self._column
+        in_panel = not self.side.isHidden() and self.side.strip.has_room
+        return self.side.strip if in_panel else self._column
 
     def close_table(self) -> None:
         """Stop listening, and let go of the table."""
