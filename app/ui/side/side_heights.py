@@ -5,7 +5,7 @@ The outline always needs what the history has beside the log.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
@@ -92,6 +92,8 @@ class SharedHeight(QObject):
                 self._chosen[name] = (sizes[0], sizes[1], sizes[2])
         self._set: list[int] = []
         """What the parts have, as it was set here last."""
+        self.foot_stays: Callable[[], bool] = lambda: False
+        """Whether the foot may not go elsewhere: the pointer is over a list in it."""
         parts.laid.connect(self.share)
         parts.splitterMoved.connect(self._moved)
         tabs.currentChanged.connect(self.share)
@@ -124,6 +126,10 @@ class SharedHeight(QObject):
             # What stands above is decided now, and the log is always seen: the others are a key
             # away.
             heights = replace(heights, card=0, tabs=heights.tabs + heights.card)
+        if self._set and self.foot_stays():
+            least = _least(self._foot) - self._foot.kept
+            self._foot.grant(max(0, min(heights.advice, self._set[2] - self._foot.kept - least)))
+            return
         # Once, and as they stay: shown and hidden again they would ask for another division.
         self._card.setVisible(heights.card > 0)
         self._history.setVisible(heights.history > 0)

@@ -105,6 +105,7 @@ class SidePanel(SideInFront):
         )
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
+        self.heights.foot_stays = lambda: self.starts.pointed_at
         self.top.hold(self.preview, self.stage, self.plan, self.heights)
         self._connect()
         self.history.remedy_wanted.connect(self.advice.put_right)

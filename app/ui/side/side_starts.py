@@ -76,9 +76,10 @@ class SideStarts(QObject):
                 return
             self._make_panel()
         assert self.panel is not None
-        held = self.panel.isAncestorOf(self._window.focusWidget())
+        focused = self._window.focusWidget()
+        held = focused if self.panel.isAncestorOf(focused) else None
         self.panel.show_starts(starts)
-        if held and not self.panel.isAncestorOf(self._window.focusWidget()):
+        if held is not None and not (held.isVisible() and held.isEnabled()):
             # What it stood on is gone, and by itself it went to any other button in the window.
             self._board.setFocus()
         self._point_out()
@@ -101,6 +102,11 @@ class SideStarts(QObject):
         if self.panel is None or not self.panel.shows:
             return 0
         return min(self.panel.wanted_height(width), round(room * MOST))
+
+    @property
+    def pointed_at(self) -> bool:
+        """Whether the pointer is over it: it stays where it is."""
+        return self.panel is not None and self.panel.isVisible() and self.panel.pointed_at
 
     def suggest(self, action: str) -> None:
         """Light up what a lesson says is to be started; "" for nothing."""

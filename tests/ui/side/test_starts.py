@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -158,6 +159,43 @@ def test_what_takes_the_selected_card_comes_first_and_is_started_with_it(
     settle()
     view = table.sit(0).view
     assert {view.cards[one].ref for one in view.cards_in("hand.0")} == others
+
+
+def test_no_row_goes_elsewhere_while_the_pointer_is_over_the_list(
+    window: Window, table: LocalTable
+) -> None:
+    draw(table, 3)
+    shown = panel(window)
+    first, second, third = (entry.could for entry in shown.entries)
+    assert first is not None
+    QTest.mouseMove(shown.entries[1])
+    QApplication.sendEvent(shown, QEnterEvent(QPointF(), QPointF(), QPointF()))
+    before = [(entry.mapTo(window, QPoint(0, 0)), entry.height()) for entry in shown.entries]
+    table.sit(0).ask(Move(first.cards, "grave.0", -1))
+    settle()
+    now = shown.entries[:3]
+    assert [(entry.mapTo(window, QPoint(0, 0)), entry.height()) for entry in now] == before
+    assert [entry.could for entry in now] == [first, second, third]
+    assert [entry.isEnabled() for entry in shown.entries] == [False, True, True]
+    shown.entries[0].click()
+    assert not table.sit(0).view.cards_in("field.0")
+    draw(table, 2)
+    assert [entry.could for entry in now[1:]] == [second, third]
+    assert [entry.mapTo(window, QPoint(0, 0)) for entry in now] == [at for at, _ in before]
+    QApplication.sendEvent(shown, QEvent(QEvent.Type.Leave))
+    settle()
+    assert [entry.could for entry in shown.entries[:2]] == [second, third]
+    assert len(shown.shown()) == 4
+
+
+def test_advice_does_not_move_the_list_below_the_pointer(window: Window, table: LocalTable) -> None:
+    draw(table, 3)
+    shown, side = panel(window), window.side
+    assert side is not None
+    top = shown.mapTo(window, QPoint(0, 0))
+    QApplication.sendEvent(shown, QEnterEvent(QPointF(), QPointF(), QPointF()))
+    side.heights.make_room(60)
+    assert shown.mapTo(window, QPoint(0, 0)) == top
 
 
 def test_what_was_pointed_at_stays_lit_on_the_way_to_the_list(

@@ -1,4 +1,7 @@
-"""What could be started now, and below it what not and why; it scrolls where it is long."""
+"""What could be started now, and below it what not and why; it scrolls where it is long.
+
+While the pointer is over it no row goes elsewhere: another would be pressed than the one meant.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,15 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from app.core.text.wording import labelled, series
 from app.core.text.words import Words
 from app.games.contracts.learning.starts_contract import CouldStart, Starts, for_cards, takes
+from app.ui.panels.starts.kept_rows import kept_rows
 from app.ui.panels.starts.start_entry import StartEntry
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QEnterEvent, QHideEvent
+
     from app.ui.look.look import Look
     from app.ui.look.sign_inks import SignInks
 
@@ -40,6 +47,8 @@ class StartsPanel(QScrollArea):
         self._starts = Starts()
         self._pointed: tuple[str, ...] = ()
         self._suggested = ""
+        self.pointed_at = False
+        """Whether the pointer is over it: every row stays where it is."""
         self._written: object = None
         self.now, self.not_now = Label(), Label()
         self.entries: list[StartEntry] = []
@@ -82,15 +91,24 @@ class StartsPanel(QScrollArea):
             self._suggested = action
             self._write()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Be pointed at no more: of what is hidden the pointer never leaves."""
+        super().hideEvent(event)
+        self.pointed_at = False
+
     def _is_lit(self, one: CouldStart) -> bool:
         return takes(one, self._pointed) or one.action == self._suggested
 
     def _write(self) -> None:
         starts, language = self._starts, self._look.language
-        every = [(one, self._is_lit(one)) for one in for_cards(starts, self._pointed)]
-        shown = sorted(every, key=lambda pair: pair[0].action != self._suggested)
+        every = sorted(
+            for_cards(starts, self._pointed), key=lambda one: one.action != self._suggested
+        )
+        before = self._rows() if self.pointed_at else ()
+        shown = kept_rows(before, tuple(every))
+        lit = tuple(self._is_lit(one) for one, _ in shown)
         inks = self._inks()
-        written = (shown, starts, language, inks)
+        written = (shown, lit, starts, language, inks)
         if written == self._written:
             return
         self._written = written
@@ -99,8 +117,9 @@ class StartsPanel(QScrollArea):
             entry.wanted.connect(self.wanted)
             self._column.insertWidget(1 + len(self.entries), entry)
             self.entries.append(entry)
-        for entry, (one, lit) in zip(self.entries, shown, strict=False):
-            entry.show_start(one, language, lit=lit, ink=inks.get(one.sign, ""))
+        for entry, (one, can), is_lit in zip(self.entries, shown, lit, strict=False):
+            entry.setEnabled(can)
+            entry.show_start(one, language, lit=can and is_lit, ink=inks.get(one.sign, ""))
         for at, entry in enumerate(self.entries):
             entry.setVisible(at < len(shown))
         self.now.setText((NOW if shown else NOTHING).in_(language))
@@ -110,7 +129,26 @@ class StartsPanel(QScrollArea):
         self.not_now.setVisible(bool(starts.not_now))
         self._write_reasons()
         self.setAccessibleName(self.now.text())
-        self.resized.emit()
+        if not self.pointed_at:
+            self.resized.emit()
+
+    def _rows(self) -> tuple[CouldStart, ...]:
+        """Return all rows as they stand there, with those that are grey."""
+        every = (entry.could for entry in self.entries if not entry.isHidden())
+        return tuple(one for one in every if one is not None)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Keep every row where it is."""
+        super().enterEvent(event)
+        self.pointed_at = self.isEnabled()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Stand in order again, without what cannot be started any more."""
+        super().leaveEvent(event)
+        self.pointed_at = False
+        if self._written is not None:
+            self._write()
+            self.resized.emit()
 
     def _write_reasons(self) -> None:
         language, groups = self._look.language, self._starts.not_now
@@ -149,8 +187,8 @@ class StartsPanel(QScrollArea):
 
     def shown(self) -> tuple[CouldStart, ...]:
         """Return what could be started, as it stands there."""
-        every = (entry.could for entry in self.entries if not entry.isHidden())
-        return tuple(one for one in every if one is not None)
+        every = (one for one in self.entries if not one.isHidden() and one.isEnabled())
+        return tuple(entry.could for entry in every if entry.could is not None)
 
     def wanted_height(self, width: int) -> int:
         """Return how high all of it is at a width, in pixels.
