@@ -51,7 +51,20 @@ class FieldsArea(QScrollArea):
         for field in form.fields:
             self.rows[field.id].show_field(field, language)
         self.worked_out.show_lines(form.lines, language)
+        self._measure_anew()
         return lost
+
+    def _measure_anew(self) -> None:
+        """Forget all heights from before: otherwise they are known only once all of it shows.
+
+        What became larger after it was opened would have another choice below the pointer.
+        """
+        for part in reversed(self._inside.findChildren(QWidget)):
+            part.ensurePolished()
+            if (layout := part.layout()) is not None:
+                layout.invalidate()
+            part.updateGeometry()
+        self._column.invalidate()
 
     def _take_rows(self, form: Form) -> bool:
         before, self.rows = self.rows, {}

@@ -110,9 +110,11 @@ class FormSheet(StandingSheet):
         self._answers = {}
         self._moved = False
         self._show_form(form)
+        for part in (self, *self.findChildren(QWidget)):
+            part.ensurePolished()
+        self.stand()
         self.show()
         self.raise_()
-        self.stand()
         if not self.fields.take_keyboard():
             self.done.setFocus()
         announce(self, self.title.text())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStyle, QWidget
 
 from app.ui.forms.fields_area import FieldsArea
@@ -84,15 +85,21 @@ class StandingSheet(FloatingPanel):
             self.stand()
 
     def grow(self) -> None:
-        """Make room for what is asked now, upward: a sheet in use keeps its buttons in place.
+        """Make room for what is asked now: what the pointer is over stays where it is.
 
-        It never becomes smaller, and where there is no room above the fields are scrolled.
+        Over the fields that is downward, else upward: a sheet in use keeps its buttons in place.
+        It never becomes smaller, and where there is no room left the fields are scrolled.
         """
         wanted, now = self._sized(self._lines, 1.0), self.geometry()
         space = self._space()
-        high = max(now.height(), min(wanted.height(), now.bottom() + 1 - space.y()))
         wide = max(now.width(), min(wanted.width(), now.right() + 1 - space.x()))
-        self.setGeometry(now.right() + 1 - wide, now.bottom() + 1 - high, wide, high)
+        if self.fields.geometry().contains(self.mapFromGlobal(QCursor.pos())):
+            high = max(now.height(), min(wanted.height(), space.bottom() + 1 - now.y()))
+            top = now.y()
+        else:
+            high = max(now.height(), min(wanted.height(), now.bottom() + 1 - space.y()))
+            top = now.bottom() + 1 - high
+        self.setGeometry(now.right() + 1 - wide, top, wide, high)
 
     def stand(self) -> None:
         """Take the size and the place that hide least."""
