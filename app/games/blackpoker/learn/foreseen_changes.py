@@ -18,7 +18,15 @@ from app.games.blackpoker.flow.table_steps import DAMAGE, unhurt_by
 from app.games.blackpoker.rules.card_values import in_short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, blocking, written
-from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND, TRUMPS
+from app.games.blackpoker.table.blackpoker_zones import (
+    BULWARKS,
+    DECK,
+    FIELD,
+    GRAVE,
+    HAND,
+    KEYS,
+    TRUMPS,
+)
 from app.games.contracts.stage.stage_contract import as_written
 from app.games.game_api import As
 
@@ -73,9 +81,11 @@ def _together(names: list[str | Words]) -> Words:
 
 
 def _way(source: str, goal: str) -> str:
-    """Return what a way from zone to zone is for a character or trump; "" for any other card."""
+    """Return what a way from zone to zone means to players; "" where it goes without saying."""
     if (source, goal) == (TRUMPS, GRAVE):
         return "falls"
+    if goal == HAND and source in (GRAVE, KEYS):
+        return "returns"
     if source not in FIELD:
         return "enters" if goal in FIELD else ""
     if goal in FIELD:
@@ -137,6 +147,11 @@ def called(view: SeatView, one: SeatDeclaration) -> Words:
 def without_effect(title: Words) -> Words:
     """Return that an action of this title has no effect."""
     return Words(f"{title.en} has no effect", f"{title.ja}は効果なし")
+
+
+def follows(title: Words) -> Words:
+    """Return that an action of this title comes onto the stage next."""
+    return Words(f"{title.en} follows", f"次は{title.ja}")
 
 
 def damage_taken(view: SeatView, deed: Deed, events: tuple[Event, ...]) -> dict[SeatId, int]:

@@ -20,6 +20,7 @@ from app.games.blackpoker.learn.foreseen_changes import (
     called,
     cards_drawn,
     damage_taken,
+    follows,
     moved,
     open_battles,
     other_numbers,
@@ -66,12 +67,19 @@ def _if_all_pass(view: SeatView, ahead: LookAhead) -> Forecast | None:
     until: Words | None = None
     for _ in range(DEEP):
         one = top(foreseen.now)
+        # What comes onto the stage meanwhile may still be answered: who chooses then is not said.
         if one is None or one.id not in there:
             break
         until = _chooses(foreseen.now)
         if until is not None or not foreseen.resolves(one, ahead):
             break
-    return Forecast(foreseen.comes(), tuple(foreseen.each), until, battle_status(view))
+    if until is None and (to_order(foreseen.now) or being_done(foreseen.now)):
+        until = _chooses(foreseen.now)
+    comes = foreseen.comes()
+    if not comes and until is None and foreseen.now is not view:
+        new = [one for one in foreseen.now.stage.declarations if one.id not in there]
+        comes = (follows(called(foreseen.now, new[-1])) if new else NOTHING,)
+    return Forecast(comes, tuple(foreseen.each), until, battle_status(view))
 
 
 def _chooses(view: SeatView) -> Words | None:
@@ -128,14 +136,14 @@ class _Foreseen:
         return all(left.id != one.id for left in after.stage.declarations)
 
     def comes(self) -> tuple[Words, ...]:
-        """Return all that will have happened; that nothing will, where something is resolved."""
+        """Return all that will have happened."""
         said = list(self._said)
         for seat, points in sorted(self._taken.items()):
             said += takes(self._first, seat, points)
         said += other_numbers(self._first, self.now)
         if self.now.turn.number != self._first.turn.number:
             said.append(Words("the turn ends", "手番が終わる"))
-        return tuple(said) or ((NOTHING,) if self.now is not self._first else ())
+        return tuple(said)
 
 
 def _brief(

@@ -56,7 +56,7 @@ def test_characters_come_and_go() -> None:
     assert (comes(table), each(table)) == (["♥5: 5 → 6"], ["5 → 6"])
     table = BlackTable(Side("H2 H3", "S5", "C9"), Side(), format="standard")
     table.start("unsummons", keys="H2 H3", drives="C9", target="S5")
-    assert (comes(table), each(table)) == (["♠5 returns to the hand"], ["leaves"])
+    assert (comes(table), each(table)) == (["♠5 and ♥2+♥3 return to the hand"], ["leaves"])
 
 
 def test_several_hidden_bulwarks_are_counted() -> None:

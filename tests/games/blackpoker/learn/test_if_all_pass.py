@@ -59,6 +59,22 @@ def test_it_ends_where_somebody_has_to_choose() -> None:
     assert found.status is not None
 
 
+def test_a_block_without_anybody_who_could_block_leads_to_the_judgement() -> None:
+    table = BlackTable(Side("", "S9"), Side("H2"), format="lite")
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="S9")
+    assert [(one.en, one.ja) for one in foreseen(table).comes] == [
+        ("Damage Judgement follows", "次はダメージ判定")
+    ]
+
+
+def test_cards_that_come_back_into_the_hand_are_said() -> None:
+    table = BlackTable(Side("H6 H4", grave="SQ"), Side(), format="pro")
+    table.start("reunion", keys="H6 H4")
+    assert comes(table) == ["♠Q returns to the hand"]
+
+
 def test_two_cards_are_drawn_without_a_choice_from_edition_9_on() -> None:
     for edition, until, drawn in (
         ("6", "Ren chooses (Draw)", []),
