@@ -131,7 +131,7 @@ def test_what_comes_from_the_hand_says_what_it_is_and_at_whom(
     declare(table, 0, "seat.3", cards=(table.sit(0).view.cards_in("hand.0")[0],))
     (sign,) = shown(window)
     assert sign.tag.isVisible()
-    assert sign.text == f"strike → {table.sit(0).view.setting.seats[3].name}"
+    assert sign.text == f"Aki's strike → {table.sit(0).view.setting.seats[3].name}"
     plate = board_of(window).board.counts.boxes()["hand.3"]
     assert sign.path().intersects(_rect(plate))
 
@@ -190,7 +190,7 @@ def test_a_unit_aimed_at_itself_is_aimed_at_from_the_stage(
     (aim,) = aims_of(board.board, board.bridge.view, board.bridge.view.stage.declarations[-1])
     assert (aim.start, aim.source) == (None, "")
     name = board.cards.face(board.bridge.view.cards[base].ref or "").name.en
-    assert shown(window)[0].text == f"strike → Aki's {name}"
+    assert shown(window)[0].text == f"Aki's strike → Aki's {name}"
 
 
 def test_a_tag_is_not_covered_by_the_stage_over_the_mat(empty_window: Window) -> None:
@@ -232,7 +232,7 @@ def test_what_a_reader_may_not_know_stays_unnamed(window: Window, table: LocalTa
     declare(table, 0, aimed, active(table, 3))
     (sign,) = shown(window)
     names = [table.sit(0).view.setting.seats[seat].name for seat in (2, 3)]
-    assert sign.text.startswith(f"strike → {names[0]}'s card and {names[1]}'s ")
+    assert sign.text.startswith(f"Aki's strike → {names[0]}'s card and {names[1]}'s ")
 
 
 def test_another_part_of_the_mat_moves_where_it_begins(window: Window, table: LocalTable) -> None:

@@ -110,7 +110,6 @@ class ArrowSign(QGraphicsPathItem):
     def write(
         self,
         said: Words | None,
-        seat: SeatId,
         line: Line,
         *,
         large: float = 1.0,
@@ -128,7 +127,7 @@ class ArrowSign(QGraphicsPathItem):
             return
         size = label_pixels(board.per_unit, board.dpr)
         pixels = round(size * min(board.text * large, max(large, LARGEST_NAME)))
-        plate = board.plates.of_seat(self.text, seat, pixels, "count")
+        plate = board.plates.plate(self.text, "count", pixels)
         self.tag.setPixmap(plate)
         self.tag.setScale(1.0 / board.per_unit)
         self.slide(line, share)

@@ -106,7 +106,7 @@ class GameArrows(QObject):
         sign.lie(HEIGHT, OPACITY)
         share = min(0.5, BEFORE / max(1.0, dist(first, last)))
         for tried in range(TRIES):
-            sign.write(one.text, whose, (first, last), large=LARGE, share=share + tried * FURTHER)
+            sign.write(one.text, (first, last), large=LARGE, share=share + tried * FURTHER)
             box = sign.tag_box
             if box is None or not any(box.meets(other) for other in written):
                 break

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QPoint, Slot
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.contracts.stage.stage_contract import called
+from app.games.contracts.stage.stage_contract import whose_called
 from app.ui.app.trouble import steady
 from app.ui.board.declared.arrow_shape import INSIDE, edge_towards
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT, ArrowSign
@@ -99,7 +99,7 @@ class StageArrows(QObject):
         opacity = (1.0 if one.id == self._pointed else PLAIN) if plainly else STANDS_BACK
         sign.lie(ARROW_HEIGHT + number * 1e-3, opacity)
         at = next((n for n, aim in enumerate(aims) if aim.source in view.units), 0)
-        sign.write(self._said(view, one, aims[at]), one.seat, lines[at])
+        sign.write(self._said(view, one, aims[at]), lines[at])
         covered = [(self._covered(sign.slide(lines[at], share)), share) for share in SHARES]
         sign.slide(lines[at], min(covered, key=itemgetter(0))[1])
 
@@ -130,9 +130,9 @@ class StageArrows(QObject):
         return board.to_mat(x, y)
 
     def _said(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> Words:
-        """Return who is aimed at whom, or what is declared at all that it is aimed at."""
+        """Return who is aimed at whom, or whose declaration at all that it is aimed at."""
         face, declared = self._board.cards.face, self._board.bridge.spec.declared
-        source, targets = called(view, one, declared), one.targets
+        source, targets = whose_called(view, one, declared), one.targets
         if aim.source in view.units and aim.target in view.units:
             source, targets = target_name(view, aim.source, face), (aim.target,)
         aimed = listed([target_name(view, name, face, declared) for name in targets])
