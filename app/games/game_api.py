@@ -39,7 +39,7 @@ from app.games.contracts.board.mat_contract import Arrange, Board, Layout, ZoneP
 from app.games.contracts.board.moment_contract import Moments
 from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.board.stamp_contract import Stamps
-from app.games.contracts.board.unit_contract import Health, UnitWords
+from app.games.contracts.board.unit_contract import Abilities, Health, UnitWords
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.opening_contract import Opened, PutDown
 from app.games.contracts.out_contract import Out
@@ -269,6 +269,8 @@ class GameSpec:
     (`contracts/board/moment_contract.py`); None in a game whose steps are shown at once."""
     stamps: Stamps | None = None
     """Short words on units that follow from the table as it is, beside marks; None for none."""
+    abilities: Abilities | None = None
+    """What a unit does while it lies there, in sentences that are read where it is pointed at."""
 
     # -- what people agree on, and advice ----------------------------------------------------------
 

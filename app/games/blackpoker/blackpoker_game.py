@@ -37,8 +37,8 @@ from app.games.blackpoker.table.battle_arrows import arrows
 from app.games.blackpoker.table.blackpoker_options import OPTIONS, agreed_with_decks
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
-from app.games.blackpoker.table.field import stamps
 from app.games.blackpoker.table.strength import NUMBER
+from app.games.blackpoker.table.trump_words import abilities, stamps
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.games.table_tools import count
@@ -136,6 +136,7 @@ SPEC = GameSpec(
     numbers=(NUMBER,),
     arrows=arrows,
     stamps=stamps,
+    abilities=abilities,
     procedures={
         "setup": setup,
         "begin": begin,

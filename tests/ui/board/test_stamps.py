@@ -12,11 +12,15 @@ from app.core.data.value import replace
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
+from app.games.blackpoker.blackpoker_game import SPEC
+from app.games.game_registry import cards_of
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
 from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.panels.cards.unit_details import UnitDetails
 from app.ui.table.bridge import Bridge
+from tests.games.blackpoker.black_table import BlackTable, Side
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -79,3 +83,27 @@ def test_the_outline_says_it_and_no_more_once_it_is_not_so(
     QApplication.processEvents()
     assert nodes[0] is not None
     assert "最初" not in outline.model.text(nodes[0])
+
+
+def test_what_an_open_trump_does_is_read_where_it_is_pointed_at_and_in_the_outline(
+    qapp: QApplication,
+) -> None:
+    table = BlackTable(Side(opened="S2"), Side()).table
+    bridge = Bridge(table)
+    view = bridge.view
+    unit = view.units[view.zones["trumps.0"].items[0]]
+    says = SPEC.abilities(view, unit) if SPEC.abilities is not None else ()
+    assert says
+    cards = cards_of(SPEC)
+    details = UnitDetails(view, SPEC, cards.face, "ja").of(unit)
+    outline = OutlinePanel(Look(language="ja"), bridge, cards.face)
+    outline.show()
+    node = outline.model.find(unit.id)
+    assert node is not None
+    for words in says:
+        assert any(detail.words == words.ja for detail in details)
+        assert words.ja in outline.model.text(node)
+    outline.close()
+    bridge.close()
+    outline.deleteLater()
+    QApplication.sendPostedEvents(outline, QEvent.Type.DeferredDelete)

@@ -1,9 +1,16 @@
-"""The contract of units on the board: how much one can take, and what its cards are called."""
+"""The contract of units on the board: what one can take and does, and what its cards are called."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.core.view import SeatUnit, SeatView
+
+Abilities = Callable[[SeatView, SeatUnit], tuple[Words, ...]]
+"""(one seat's view, a unit of it) -> what it does while it lies there, a sentence each; of a card
+that the seat does not know it says nothing."""
 
 
 @value

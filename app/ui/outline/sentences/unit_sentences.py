@@ -75,6 +75,8 @@ class UnitSentences:
             stages = listed([self._name(view, handle) for handle in reversed(unit.under)])
             upon = self._spec.unit_words.upon
             parts.append(Words(upon.en.format(cards=stages.en), upon.ja.format(cards=stages.ja)))
+        if self._spec.abilities is not None:
+            parts += self._spec.abilities(view, unit)
         return parts
 
     def _attached(self, view: SeatView, unit: SeatUnit) -> list[Words]:

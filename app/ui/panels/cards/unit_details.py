@@ -39,10 +39,10 @@ class UnitDetails:
         self._language: Language = language
 
     def of(self, unit: SeatUnit) -> tuple[Detail, ...]:
-        """Return what can still be taken, marks, cards on it and below it, and notes."""
+        """Return what can still be taken, marks, what it does, its cards and notes."""
         base = self._view.cards.get(unit.base)
         card = self._card_of(base.ref) if base is not None and base.ref is not None else None
-        found = [*self._health(unit, card), *self._marks(unit)]
+        found = [*self._health(unit, card), *self._marks(unit), *self._abilities(unit)]
         found += self._cards(
             Words("Attached", "ついているカード").in_(self._language), unit.attached
         )
@@ -86,6 +86,11 @@ class UnitDetails:
             words.append(numbered(name, mark.value).in_(self._language) if told else name)
         if words:
             yield Detail(strong=" · ".join(words))
+
+    def _abilities(self, unit: SeatUnit) -> Iterator[Detail]:
+        if self._spec.abilities is not None:
+            for words in self._spec.abilities(self._view, unit):
+                yield Detail(words=words.in_(self._language))
 
     def _mark_name(self, key: str) -> str:
         for known, title in self._spec.marks:
