@@ -46,7 +46,7 @@ from app.games.contracts.out_contract import Out
 from app.games.contracts.planned.planning_contract import PlanSheets
 from app.games.contracts.procedure_contract import As, GoesFirst, Look, ProcedureSteps
 from app.games.contracts.rematch_contract import AskRematch
-from app.games.contracts.stage.chance_contract import Chance, Passes
+from app.games.contracts.stage.chance_contract import Chance, Passes, Waits
 from app.games.contracts.stage.forecast_contract import Foresees
 from app.games.contracts.stage.stage_contract import DeclarationKinds, DeclaredName
 from app.games.contracts.table_option import TableOption
@@ -207,6 +207,9 @@ class GameSpec:
     passes: Passes | None = None
     """Who has passed once something is declared, in a game where declaring is a pass; None where
     it is not: there the usual way round skips whoever declared the top."""
+    passing_waits: Waits | None = None
+    """Why nobody lets the chance pass yet, where something comes first that only one can say; None
+    in a game in which nothing does. A judge may pass for a player all the same."""
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage/stage_contract.py`)."""

@@ -30,6 +30,7 @@ from app.games.blackpoker.flow.triggers import (
     order_triggered,
 )
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
+from app.games.blackpoker.flow.waiting_triggers import passing_waits
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up, winners
 from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.learn.if_all_pass import forecast
@@ -161,6 +162,7 @@ SPEC = GameSpec(
     out_of_turn=_out_of_turn,
     chance=chance,
     passes=passes,
+    passing_waits=passing_waits,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,

@@ -115,6 +115,10 @@ def pass_chance(work: StepContext, _step: PassChance) -> None:
             "It is not your chance to respond.",
             "今はあなたのチャンスではありません。",
         )
+    waits = work.spec.passing_waits
+    why = None if waits is None or work.seat == JUDGE else waits(view(work.table, SPECTATOR))
+    if why is not None:
+        raise impossible("waits", why.en, why.ja)
     fact = ChancePassed(holder, None)
     work.commit(replace(fact, chance=_chance_after(work, fact, "passed", holder)))
 

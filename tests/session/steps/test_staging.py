@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.data.value import replace
 from app.core.facts.turn_facts import Restaged
-from app.core.ids import JUDGE
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intent import Announce, Batch
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.table import MOST_AIMED, MOST_DECLARED, Table
+from app.core.text.words import Words
+from app.core.view import SeatView
 from app.core.visibility import sees_face
+from app.session.host.entropy import Entropy
+from app.session.steps.rights import ImpossibleError
 from tests.core.small_table import AKI, REN, laid, moved
-from tests.session.steps.small_step import after, facts, refusal
+from tests.session.steps.small_step import DUEL, after, facts, refusal, resolver
 
 
 @pytest.fixture
@@ -43,6 +48,25 @@ def test_a_chance_is_passed_by_who_has_it_and_goes_round_once(table: Table) -> N
     stage = after(table, PassChance(), REN).stage
     assert (stage.chance, stage.passed) == (None, (REN,))
     assert after(table, PassChance(), JUDGE).stage.passed == (REN,), "a judge passes for them"
+
+
+def test_nobody_but_a_judge_passes_while_the_game_says_that_something_comes_first(
+    table: Table,
+) -> None:
+    table, _ = declared(table)
+    first = Words("Aki sorts the deck first.", "まずAkiが山札を並べます。")
+    seen: list[SeatId] = []
+
+    def waits(view: SeatView) -> Words | None:
+        seen.append(view.seat)
+        return first if view.stage.chance == REN else None
+
+    spec = replace(DUEL, passing_waits=waits)
+    with pytest.raises(ImpossibleError) as refused:
+        resolver(table, REN, spec).run(PassChance(), Entropy(7))
+    assert (refused.value.code, refused.value.reason) == ("waits", first)
+    assert seen == [SPECTATOR], "told from what everybody sees"
+    assert after(table, PassChance(), JUDGE, spec).stage.passed == (REN,)
 
 
 def test_a_response_gives_the_chance_back(table: Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of
+from app.games.blackpoker.flow.waiting_triggers import passing_waits
 from app.games.contracts.stage.stage_contract import DeclarationKinds
 
 TITLES = (
@@ -18,9 +19,9 @@ TITLES = (
 
 
 def kind_of(view: SeatView, one: SeatDeclaration) -> str:
-    """Return the kind of what is on top; "" for what people wrote themselves."""
+    """Return the kind of what is on top; "" for what people wrote, and while passing waits."""
     action = action_of(view, one)
-    if action is None:
+    if action is None or passing_waits(view) is not None:
         return ""
     return "magic" if action.type.endswith("magic") else action.type
 

@@ -108,6 +108,18 @@ def orders(view: SeatView, group: Group) -> Words:
     return Words(f"{name} orders what was triggered", f"{name}が誘発したアクションの順番を決めます")
 
 
+def passing_waits(view: SeatView) -> Words | None:
+    """Return why nobody passes yet: what was triggered is put in order first (4.3.2, 4.5.2.2.2).
+
+    Until it is on the stage nobody has been asked about it, and a pass now would count for it.
+    """
+    group = to_order(view)
+    if group is None:
+        return None
+    first = orders(view, group)
+    return Words(f"{first.en}. Pass after that.", f"まず{first.ja}。パスはそのあとです。")
+
+
 def order_choice(view: SeatView, group: Group) -> Choice:
     """Return what a player is asked: all but the last, which follows from the others."""
     actions, names = rules_of(view).actions, group.names

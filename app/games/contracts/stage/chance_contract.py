@@ -12,6 +12,7 @@ from typing import Literal
 
 from app.core.data.value import value
 from app.core.ids import SeatId
+from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.out_contract import Out, playing, whose_turn
 
@@ -38,6 +39,9 @@ class ChanceAsked:
 Chance = Callable[[SeatView, ChanceAsked], SeatId | None]
 """(the table as everybody sees it afterwards, what happened) -> who has the chance; None for
 nobody. It is never given to a seat that is out."""
+Waits = Callable[[SeatView], Words | None]
+"""(the table as everybody sees it) -> why nobody lets the chance pass yet, as a whole sentence;
+None where they may."""
 Passes = Callable[[SeatView, ChanceAsked], tuple[SeatId, ...]]
 """(the table as everybody sees it, what was declared on top of it) -> who has let the chance pass
 by then, and is not asked about it unless the passes are called for anew."""

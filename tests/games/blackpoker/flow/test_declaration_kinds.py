@@ -1,5 +1,6 @@
 from app.core.intents.turn_intents import Declare
 from app.games.blackpoker.flow.declaration_kinds import KINDS, kind_of
+from app.games.blackpoker.flow.triggers import order_with
 from app.games.blackpoker.rules.rule_set import rule_set
 from tests.games.blackpoker.black_table import BlackTable, Side
 
@@ -20,3 +21,13 @@ def test_at_what_people_wrote_nothing_passes_by_itself() -> None:
     table = BlackTable()
     table.do(Declare("a bet"))
     assert kind_of(table.view(1), table.view(1).stage.declarations[-1]) == ""
+
+
+def test_nothing_passes_by_itself_before_what_was_triggered_is_in_order() -> None:
+    table = BlackTable(Side("C2 C3", "S9'", opened="D9 C7"))
+    table.start("end")
+    seen = table.view(1)
+    assert kind_of(seen, seen.stage.declarations[-1]) == ""
+    table.do(order_with(("satisfaction.1",)))
+    seen = table.view(1)
+    assert kind_of(seen, seen.stage.declarations[-1]) == "triggered"

@@ -2,15 +2,16 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import PutMark, Undo
-from app.core.intents.turn_intents import SetPhase
+from app.core.intents.turn_intents import PassChance, SetPhase
 from app.core.text.describe import describe_all
-from app.core.text.words import plain
+from app.core.text.words import Words, plain
 from app.games.blackpoker.blackpoker_game import SPEC
-from app.games.blackpoker.flow.stage_reading import OVER
+from app.games.blackpoker.flow.stage_reading import OVER, both_passed
 from app.games.blackpoker.flow.triggers import order_with
 from app.games.blackpoker.flow.waiting_triggers import to_order, waiting
 from app.games.game_registry import cards_of
 from app.games.lexicon import lexicon
+from app.session.host.updates import Refused
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -102,6 +103,36 @@ def test_the_order_is_taken_back_with_the_gesture_that_said_it() -> None:
     assert table.stage()[-1] == "handRefill"
 
 
+def test_passing_waits_until_what_was_triggered_is_on_the_stage() -> None:
+    table = both_at_end()
+    assert table.chance() == 1
+    answer = table.ask(PassChance(), 1)
+    assert isinstance(answer, Refused)
+    assert answer.reason == Words(
+        "Aki orders what was triggered. Pass after that.",
+        "まずAkiが誘発したアクションの順番を決めます。パスはそのあとです。",
+    )
+
+    table.do(order_with(("satisfaction.1",)))
+    table.let_pass()
+    assert both_passed(table.view()), "Aki has passed by starting End"
+
+
+def test_nothing_is_passed_early_where_immediate_ones_wait_either() -> None:
+    table = damaged()
+    assert table.chance() == 0
+    assert isinstance(table.ask(PassChance()), Refused)
+    table.do(order_with(("revolutionDraw.1",)))
+    assert (table.stage(), table.view().stage.passed) == ([], ())
+    table.let_pass(0)
+
+
+def test_the_judge_may_let_a_player_pass_meanwhile() -> None:
+    table = both_at_end()
+    table.do(PassChance(), JUDGE)
+    assert table.view().stage.passed == (0, 1)
+
+
 def test_one_thing_or_several_alike_happen_without_asking() -> None:
     assert both_at_end("D9").stage() == ["end", "satisfaction"]
     table = BlackTable(Side("SA SJ", "HK DK", deck="C2 C3 C4 HQ C5 SQ"), format="master")
@@ -115,7 +146,7 @@ def damaged() -> BlackTable:
     """An unblocked attacker of Aki, and a hero that falls, in one judgement, with Revolution."""
     table = BlackTable(
         Side(soldiers="HK S2", opened="SA", deck="C2 C3 SQ C4"),
-        Side(bulwarks="CK", deck="D2 D3 D4 D5"),
+        Side(bulwarks="CK", deck="D2 D3 DQ D4 D5"),
     )
     table.start("attack")
     table.let_pass()
