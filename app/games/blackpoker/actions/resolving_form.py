@@ -39,7 +39,7 @@ def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> F
     """
     group = to_order(view)
     if group is not None:
-        return _order_form(view, group, answers)
+        return _order_form(view, group, answers) if group.matters else None
     one = under_way(view) if _is_due(view) else None
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not still_fits(view, deed):
@@ -81,5 +81,8 @@ def _order_form(view: SeatView, group: Group, answers: Answers) -> Form | None:
 
 def resolve_now(view: SeatView, _selection: Selection) -> Procedure | None:
     """Return the gesture that resolves what is on top, as far as nothing has to be chosen."""
-    one = under_way(view)
-    return None if one is None or to_order(view) is not None else resolve_with(one.id)
+    group, one = to_order(view), under_way(view)
+    if group is not None:
+        its = not group.matters and (me(view) == group.seat or view.seat == JUDGE)
+        return order_with(group.names) if its else None
+    return None if one is None else resolve_with(one.id)

@@ -59,7 +59,8 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         return trump_tasks(view)
     group = to_order(view)
     if group is not None:
-        choose = Choice(Words("Choose", "選ぶ"), action=RESOLVE)
+        does = Words("Choose", "選ぶ") if group.matters else Words("Take it back", "戻す")
+        choose = Choice(does, action=RESOLVE)
         return (Task(f"order.{group.seat}", group.seat, orders(view, group), (choose,)),)
     left = _left_behind(view)
     one, waits = being_done(view) or top(view), being_done(view) is not None

@@ -6,11 +6,12 @@ from app.core.ids import UnitId, parse_place, place
 from app.core.intent import Collect, Face, Move, Show
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.flow.ability_hooks import Happened, triggered_by
+from app.games.blackpoker.flow.ability_hooks import LAY, Happened, triggered_by
 from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect
+from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.rules.card_values import suit_of
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import GRAVE, TRUMPS
+from app.games.blackpoker.table.blackpoker_zones import GRAVE, HAND, TRUMPS
 from app.games.game_api import As, Look
 from app.games.table_tools import count
 
@@ -80,16 +81,36 @@ def bury_trump(look: Look, unit: UnitId) -> Doing:
 
 def _regenerate(look: Look, deed: Deed) -> Doing:
     """Lay the Jack that fell, or went to the hand, as an open trump again."""
-    named = parse_place(deed.about)
-    if named is None:
-        return ()
-    zone, at = named
-    there = count(look(), zone)
-    index = there - 1 - at if zone.startswith(GRAVE) else at
-    if 0 <= index < there:
+    found = _fallen(look(), deed) if look().turn.phase != OVER else ""
+    if found:
         goal = f"{TRUMPS}.{deed.seat}"
-        yield As(deed.seat, Move((place(zone, index),), goal, -1, up=True, verb="regenerate"))
+        yield As(deed.seat, Move((found,), goal, -1, up=True, verb="regenerate"))
     return ()
+
+
+def _fallen(view: SeatView, deed: Deed) -> str:
+    """Return the place of the Jack that comes back: its own, where it lies there still.
+
+    Who sees the cards finds it wherever in hand or graveyard people have put it; others know it by
+    the place alone, in the gesture in which it fell.
+    """
+    card, _, lay = deed.about.partition(LAY)
+    named, seat = parse_place(lay), deed.seat
+    piles = (f"{GRAVE}.{seat}", f"{HAND}.{seat}")
+    if named is None or named[0] not in piles:
+        return ""
+    fell, at = named
+    there = count(view, fell)
+    index = there - 1 - at if fell.startswith(GRAVE) else at
+    if not view.zones[fell].listed:
+        return place(fell, index) if 0 <= index < there else ""
+    lying = [
+        (pile, spot)
+        for pile in piles
+        for spot, handle in enumerate(view.zones[pile].items)
+        if view.cards[handle].ref == card
+    ]
+    return place(*min(lying, key=lambda one: one != (fell, index))) if lying else ""
 
 
 def _all_down(look: Look, _deed: Deed) -> Doing:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Literal
 
 from app.core.data.value import value
-from app.core.ids import SeatId, UnitId
+from app.core.ids import SeatId, UnitId, parse_place
 from app.core.view import SeatView
 from app.games.blackpoker.flow.deed import Deed, Triggered
 from app.games.blackpoker.rules.action_model import Action
@@ -22,6 +22,8 @@ from app.games.blackpoker.table.blackpoker_zones import GRAVE
 
 NEXT_GENERATION, REGENERATE = "nextGeneration", "trumpRegene"
 REVOLUTION, FORTRESS, LOSS = "S-A", "C-9", "D-5"
+LAY = "@"
+"""What stands between the card of a trump that comes back and the place where it fell."""
 ENOUGH = 2
 """Charged bulwarks with which Loss keeps characters as they are."""
 
@@ -123,13 +125,18 @@ def _jack_of(view: SeatView, unit: UnitId) -> str:
     return "" if pair is None or pair.character in KINGS else pair.trump
 
 
+def name_of(said: str) -> str:
+    """Return the id of the action that something triggered is."""
+    return said.partition(":")[0]
+
+
 def returns(view: SeatView, unit: UnitId, before: int, zone: str) -> Triggered:
     """Return what a soldier triggers that left for the graveyard or the hand: Regenerate Trump.
 
-    `view` is from before it left. Its Jack is named by a place that stays the same whatever comes
-    to lie there meanwhile: in a graveyard, which others see the top of, counted from below, in a
-    hand from the left. `before` is how many cards lay there. An effect that takes a card out of
-    the graveyard afterwards has to say so (`still_returns`).
+    `view` is from before it left. Its Jack is named as a card, and by a place: in a graveyard,
+    which others see the top of, counted from below, in a hand from the left. `before` is how many
+    cards lay there. Within a gesture the place stays the same whatever comes to lie there; an
+    effect that takes a card out of the graveyard afterwards has to say so (`still_returns`).
     """
     jack = _jack_of(view, unit)
     if not jack:
@@ -137,7 +144,7 @@ def returns(view: SeatView, unit: UnitId, before: int, zone: str) -> Triggered:
     parts = view.units[unit].parts
     at = next(i for i, card in enumerate(parts) if view.cards[card].ref == jack)
     below = before + (len(parts) - 1 - at if zone.startswith(GRAVE) else at)
-    return ((f"{REGENERATE}:{zone}#{below}", f.owner(view, unit)),)
+    return ((f"{REGENERATE}:{jack}{LAY}{zone}#{below}", f.owner(view, unit)),)
 
 
 def still_returns(triggered: Triggered, zone: str, taken: Collection[int]) -> Triggered:
@@ -149,7 +156,7 @@ def still_returns(triggered: Triggered, zone: str, taken: Collection[int]) -> Tr
 
     def named(said: str) -> str:
         start, _, at = said.rpartition("#")
-        if start != f"{REGENERATE}:{zone}":
+        if name_of(start) != REGENERATE or not start.endswith(f"{LAY}{zone}"):
             return said
         return f"{start}#{int(at) - sum(below < int(at) for below in taken)}"
 
@@ -161,8 +168,8 @@ def turn_of(name: str) -> int:
 
     Taking a card out of a graveyard moves those above it.
     """
-    _, _, said = name.partition(f"{REGENERATE}:{GRAVE}")
-    return -int(said.partition("#")[2]) if said else 0
+    lay = parse_place(name.partition(LAY)[2]) if name_of(name) == REGENERATE else None
+    return -lay[1] if lay is not None and lay[0].startswith(GRAVE) else 0
 
 
 # -- what is always so ----------------------------------------------------------------------------

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Procedure, PutMark
 from app.core.intents.turn_intents import Declare
 from app.core.view import SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
+from app.games.blackpoker.flow.ability_hooks import name_of
 from app.games.blackpoker.flow.deed import Deed, Doing, Triggered
 from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.flow.table_steps import next_generation
@@ -21,7 +23,7 @@ from app.games.blackpoker.flow.waiting_triggers import (
     ORDER,
     OWED,
     SEVERAL,
-    name_of,
+    Group,
     next_group,
     order_choice,
     to_order,
@@ -57,11 +59,12 @@ def settle_triggers(look: Look, triggered: Triggered, order: Sequence[str] = ())
     `order`: what comes first of the group that waited for it, by the names of the choice.
     """
     view = look()
-    queue = [*waiting(view), *triggered]
+    kept = waiting(view)
+    queue = [*kept, *triggered]
     if not queue:
         return
     first = next_group(view, queue)
-    if first is not None and first.matters and not order and view.turn.phase != OVER:
+    if first is not None and not order and _waits(view, first, kept):
         yield from wait(look, triggered)
         return
     yield from _forget(view)
@@ -71,7 +74,7 @@ def settle_triggers(look: Look, triggered: Triggered, order: Sequence[str] = ())
         group = next_group(view, queue)
         if group is None:
             return
-        if group.matters and not said_first and view.turn.phase != OVER:
+        if not said_first and _waits(view, group, kept):
             yield from wait(look, tuple(queue))
             return
         each = [one for one in said_first if one in group.each] or list(group.each)
@@ -88,6 +91,14 @@ def settle_triggers(look: Look, triggered: Triggered, order: Sequence[str] = ())
             queue.remove(one)
             yield _onto_stage(view, *one)
         said_first = []
+
+
+def _waits(view: SeatView, group: Group, kept: Triggered) -> bool:
+    """Whether somebody has to say something before this happens; `kept` has waited before."""
+    if view.turn.phase == OVER:
+        return False
+    waited = tuple(one for one in group.each if one in kept)
+    return group.matters or replace(group, each=waited).is_unseen(view)
 
 
 def _forget(view: SeatView) -> Running:
@@ -130,7 +141,9 @@ def order_triggered(look: Look, arguments: Mapping[str, str]) -> Running:
     if group is None or (view.seat != JUDGE and me(view) != group.seat):
         return
     order = of_argument(arguments.get(ORDER, ""))
-    if order_choice(view, group).is_made(order):
+    if not group.matters:
+        yield from settle_triggers(look, (), group.names)
+    elif order_choice(view, group).is_made(order):
         yield from settle_triggers(look, (), order)
 
 

@@ -13,10 +13,11 @@ from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.flow.ability_hooks import REGENERATE, turn_of
+from app.games.blackpoker.flow.ability_hooks import REGENERATE, name_of, turn_of
 from app.games.blackpoker.flow.deed import Choice, Triggered
 from app.games.blackpoker.flow.stage_reading import OVER, being_done
 from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.table.blackpoker_zones import GRAVE
 
 OWED = "owed:"
 """What the mark of a seat begins with that says how often an action is still to happen. Its text
@@ -25,7 +26,8 @@ SEVERAL = " "
 ORDER = "order"
 """The choice of what comes first."""
 ANY_TIME = frozenset({REGENERATE, "charge"})
-"""What comes to the same whatever else happens then: a trump comes back, all is charged."""
+"""What comes to the same whatever else happens then: a trump comes back, all is charged. (Where all
+trumps are turned down besides, it does make a difference.)"""
 FIRST = Words("Resolved first", "先に解決するもの")
 IN_ORDER = Words("Resolved in this order; the last one follows", "解決する順（残りが最後）")
 
@@ -53,18 +55,23 @@ class Group:
     @property
     def matters(self) -> bool:
         """Whether it makes a difference what comes first: not where all do the same."""
-        return len({name_of(said) for said, _ in self.each} - ANY_TIME) > 1
+        names = {name_of(said) for said, _ in self.each}
+        return len(names - ANY_TIME) > 1 or names >= {REGENERATE, "trumpReset"}
+
+    def is_unseen(self, view: SeatView) -> bool:
+        """Whether a trump comes back that this seat cannot tell from what lies where it fell.
+
+        While it waits people may move cards of their graveyard: the place where it fell says
+        nothing any more, and who sees them finds it.
+        """
+        back = any(name_of(said) == REGENERATE for said, _ in self.each)
+        return back and not view.zones[f"{GRAVE}.{self.seat}"].listed
 
     def arranged(self, first: Sequence[str]) -> Triggered:
         """Return all of them with those first that are named so, the rest as they are."""
         named = dict(zip(self.names, self.each, strict=True))
         rest = [name for name in named if name not in first]
         return tuple(named[name] for name in (*(one for one in first if one in named), *rest))
-
-
-def name_of(said: str) -> str:
-    """Return the id of the action that something triggered is."""
-    return said.partition(":")[0]
 
 
 def waiting(view: SeatView) -> Triggered:
@@ -95,16 +102,24 @@ def next_group(view: SeatView, queue: Iterable[tuple[str, SeatId]]) -> Group | N
 
 
 def to_order(view: SeatView) -> Group | None:
-    """Return what waits for its player to say what comes first; None while nothing does."""
+    """Return what waits for its player to say what comes first; None while nothing does.
+
+    A trump that comes back waits for its player as well, who alone finds it by now.
+    """
     if not view.marks or view.turn.phase == OVER or being_done(view) is not None:
         return None
     group = next_group(view, waiting(view))
-    return group if group is not None and group.matters else None
+    if group is None:
+        return None
+    back = any(name_of(said) == REGENERATE for said, _ in group.each)
+    return group if group.matters or back else None
 
 
 def orders(view: SeatView, group: Group) -> Words:
     """Return that a player says what comes first."""
     name = view.setting.seats[group.seat].name
+    if not group.matters:
+        return Words(f"{name} takes an open trump back", f"{name}の切札が場に戻ります")
     return Words(f"{name} orders what was triggered", f"{name}が誘発したアクションの順番を決めます")
 
 

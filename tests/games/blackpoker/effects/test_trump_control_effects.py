@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.ids import place
+from app.core.intent import Move
+from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form
+from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.computer.steady import Steady
+from app.games.blackpoker.computer.turn_moves import next_step
 from app.games.blackpoker.flow.ability_hooks import still_returns
+from app.games.blackpoker.flow.triggers import order_with
+from app.games.blackpoker.flow.waiting_triggers import to_order
+from app.games.game_api import Selection
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -146,12 +155,88 @@ def test_a_reanimator_that_reanimates_itself_away_gives_its_own_jack_back() -> N
 
 
 def test_only_the_trump_of_that_graveyard_moves_down() -> None:
-    both = (("trumpRegene:graveyard.0#3", 0), ("trumpRegene:graveyard.1#3", 1))
-    others = (("trumpRegene:hand.0#3", 0), ("nextGeneration", 0))
+    both = (("trumpRegene:S-J@graveyard.0#3", 0), ("trumpRegene:S-J@graveyard.1#3", 1))
+    others = (("trumpRegene:D-J@hand.0#3", 0), ("nextGeneration", 0))
 
     told = still_returns((*both, *others), "graveyard.0", [0, 2, 5])
 
-    assert told == (("trumpRegene:graveyard.0#1", 0), both[1], *others)
+    assert told == (("trumpRegene:S-J@graveyard.0#1", 0), both[1], *others)
+
+
+def knight_fell() -> BlackTable:
+    """Ren's Knight has fallen in a judgement; Aki has to order what was triggered before."""
+    table = BlackTable(
+        Side(soldiers="HK C3 S2", opened="SA"),
+        Side(soldiers="CJ+S5", bulwarks="CK", grave="D2 D3"),
+    )
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="HK C3 S2")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    table.resolve(1, by_HK="CK", by_C3="CJ+S5", by_S2="")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    table.resolve()
+    return table
+
+
+def lying(table: BlackTable, card: str) -> str:
+    """Return the place of a card of Ren's graveyard."""
+    return place("graveyard.1", table.grave(1).index(card))
+
+
+TO_HAND, ONTO_DECK, BELOW = "hand.1", "deck.1", "graveyard.1"
+
+
+@pytest.mark.parametrize(
+    ("card", "goal", "comes_back"),
+    [
+        ("CJ", TO_HAND, True),
+        ("CJ", BELOW, True),
+        ("D2", TO_HAND, True),
+        ("D2", BELOW, True),
+        ("CJ", ONTO_DECK, False),
+    ],
+)
+def test_the_very_trump_comes_back_though_people_moved_cards_meanwhile(
+    card: str, goal: str, *, comes_back: bool
+) -> None:
+    table = knight_fell()
+    table.do(Move((lying(table, card),), goal, -1), 1)
+    table.do(order_with(("revolutionDraw.1",)))
+    group = to_order(table.view())
+    assert group is not None
+    assert (group.seat, table.trumps(1)) == (1, []), "Aki does not see where it lies now"
+    (task,) = tasks(table.view(1))
+    assert (task.seat, task.title.en) == (1, "Ren takes an open trump back")
+    assert resolve_now(table.view(), Selection()) is None
+    assert resolving_form(table.view(1), Selection(), {}) is None
+    gesture = resolve_now(table.view(1), Selection())
+    assert gesture is not None
+    table.do(gesture, 1)
+
+    assert table.trumps(1) == (["CJ"] if comes_back else [])
+    assert {"D2", "D3", "S5"} <= {*table.grave(1), *table.hand(1)}, "nothing else has moved"
+    assert to_order(table.view()) is None
+
+
+def test_a_trump_that_nobody_moved_comes_back_by_its_player_too() -> None:
+    table = knight_fell()
+    table.do(order_with(("revolutionDraw.1",)))
+    assert next_step(table.view(), Steady()) is None
+    gesture = next_step(table.view(1), Steady())
+    assert gesture is not None
+    table.do(gesture, 1)
+    assert table.trumps(1) == ["CJ"]
+
+
+def test_own_trumps_that_are_turned_down_and_one_that_comes_back_are_put_in_order() -> None:
+    table = BlackTable(Side(hand="C3", opened="C8", soldiers="SJ+H5"))
+    table.through("reset", keys="C3")
+    assert table.trumps() == ["C8"]
+    table.do(order_with(("trumpReset.1",)))
+    assert table.trumps() == ["(C8)", "SJ"]
 
 
 def test_the_trump_comes_back_from_the_hand_as_well() -> None:
