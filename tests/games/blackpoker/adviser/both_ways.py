@@ -58,6 +58,7 @@ ON = of("go_on")
 UP_BY_A = start("up", keys=["H6"], targets=["C3"], pays={"discards": 1})
 UP_BY_B = start("up", "B", keys=["H6"], targets=["C3"], pays={"discards": 1})
 EQUIP = {"action": "mountSoldier", "pays": {"drives": ["w1"], "damage": 1}}
+CLOSE = start("close", keys=["S4", "S5"], targets=["trump"], pays={"discards": 1})
 MAGE = {**STOOD, "soldiers": ["C3", "Joker"]}
 
 BOTH: dict[str, tuple[Pair, Pair]] = {
@@ -229,6 +230,16 @@ BOTH: dict[str, tuple[Pair, Pair]] = {
         (
             start("deathLance", keys=["S5", "D3"], targets=["H9"]),
             table(b={"soldiers": ["H9"]}, format="standard"),
+        ),
+    ),
+    "TRUMP_NO_EFFECT": (
+        (
+            CLOSE,
+            table(b={"trumps": [{"uid": "trump", "cards": ["H2"], "up": True}]}, format="extra"),
+        ),
+        (
+            CLOSE,
+            table(b={"trumps": [{"uid": "trump", "cards": ["S2"], "up": True}]}, format="extra"),
         ),
     ),
     "EQUIP_SUIT": (

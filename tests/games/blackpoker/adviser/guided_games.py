@@ -22,7 +22,7 @@ from app.games.blackpoker.rules.rule_set import rules_of
 from app.session.host.updates import Refused, Stepped, Update
 from tests.helpers.play import Play, lay
 
-USELESS = frozenset({"COUNTER_TOO_LOW", "LANCE_NO_EFFECT"})
+USELESS = frozenset({"COUNTER_TOO_LOW", "LANCE_NO_EFFECT", "TRUMP_NO_EFFECT"})
 """What is rightly said of a legal start that does nothing."""
 
 

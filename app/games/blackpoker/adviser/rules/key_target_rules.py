@@ -175,6 +175,33 @@ def _lance_no_effect(position: Position, play: Start) -> Iterator[Found]:
 
 
 @code(
+    "TRUMP_NO_EFFECT",
+    "suspicious",
+    Start,
+    en="Close does nothing to a trump that lies face down or is of another suit, Destroy Trump "
+    "nothing to another card.",
+    ja="クローズは裏の切札やスートの違う切札に、切札破壊は違うカードの切札に効果がありません。",
+    source="act list: Close, Destroy Trump effect",
+)
+def _trump_no_effect(position: Position, play: Start) -> Iterator[Found]:
+    """Speak of what lies face down to who knows it alone: others see no card of it."""
+    action = position.action(play.action)
+    if action is None or action.id not in ("close", "trumpDestroy"):
+        return
+    for target in play.targets:
+        piece = position.pieces.get(target)
+        if piece is None or piece.kind != "trump":
+            continue
+        if action.immediate and not piece.up:
+            yield (target,)  # nobody can turn it up before it takes effect
+        elif piece.known and play.keys and play.keys[0] is not None:
+            key = play.keys[0]
+            fits = suit_of(key) in piece.suits if action.id == "close" else piece.known == (key,)
+            if not fits:
+                yield (target,)
+
+
+@code(
     "EQUIP_SUIT",
     "illegal",
     Start,

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from app.games.blackpoker.adviser.blackpoker_advising import ADVISED
 from app.games.blackpoker.adviser.rules import key_target_rules as group
+from app.games.blackpoker.flow.start_steps import start_with
+from app.games.blackpoker.rules.rule_set import rules_of
+from app.session.host.updates import Stepped, Update
 from tests.games.blackpoker.adviser.black_saying import codes
-from tests.games.blackpoker.adviser.both_ways import start, table
+from tests.games.blackpoker.adviser.both_ways import CLOSE, start, table
 from tests.games.blackpoker.adviser.group_checks import both_ways, speaks_and_is_silent
+from tests.games.blackpoker.black_table import BlackTable, Side
 
 
 @both_ways(group)
@@ -48,3 +55,66 @@ def test_rank_and_number_of_key_cards_count() -> None:
     on = table({"soldiers": ["C3"]}, {"soldiers": ["H9"]}, format="pro")
     assert codes(start("kill", keys=["S2"], targets=["H9"]), on) == {"KEY_MISMATCH"}
     assert codes(start("kill", keys=["S2", "SK"], targets=["H9"]), on) == {"KEY_MISMATCH"}
+
+
+DESTROY = start("trumpDestroy", keys=["S3"], targets=["trump"], pays={"drives": ["w"]})
+
+
+def with_trump(*cards: str, up: bool = False, mine: bool = True) -> dict[str, object]:
+    """Return a state in which a player has a trump: A, who has a bulwark, or B."""
+    trump = {"trumps": [{"uid": "trump", "cards": list(cards), "up": up}]}
+    own: dict[str, object] = {"bulwarks": [{"uid": "w"}], **(trump if mine else {})}
+    return table(own, {} if mine else trump, format="extra")
+
+
+@pytest.mark.parametrize("card", ["S2", "H2", "any"])
+@pytest.mark.parametrize("mine", [True, False])
+def test_close_does_nothing_to_what_lies_face_down_which_everybody_sees(
+    card: str, *, mine: bool
+) -> None:
+    assert codes(CLOSE, with_trump(card, mine=mine)) == {"TRUMP_NO_EFFECT"}
+
+
+def test_destroy_trump_is_aimed_at_the_very_card_as_far_as_the_seat_knows_it() -> None:
+    assert codes(DESTROY, with_trump("S5", up=True)) == {"TRUMP_NO_EFFECT"}
+    assert codes(DESTROY, with_trump("S3", up=True)) == set()
+    assert codes(DESTROY, with_trump("S5")) == {"TRUMP_NO_EFFECT"}, "it may be opened meanwhile"
+    assert codes(DESTROY, with_trump("S3")) == set()
+    assert codes(DESTROY, with_trump("any", mine=False)) == set()
+
+
+def listening(table: BlackTable, seat: int) -> set[str]:
+    """Return what the adviser of a seat will have said of the next gesture."""
+    said: set[str] = set()
+    before = table.view(seat)
+
+    def listen(update: Update) -> None:
+        if isinstance(update, Stepped):
+            memory = ADVISED.begin(before)
+            found, _ = ADVISED.follow(memory, before, update.facts, table.view(seat))
+            said.update(one.rule for one in found)
+
+    table.table.sit(seat).listeners.append(listen)
+    return said
+
+
+def test_of_a_trump_that_lies_face_down_nothing_is_said_but_to_its_owner() -> None:
+    """Two tables that differ in a face-down trump of Ren's: Aki is told the same at both."""
+    told: dict[str, tuple[set[str], list[set[str]]]] = {}
+    for trump in ("H9", "S3"):
+        table = BlackTable(Side(hand="S3", bulwarks="D4"), Side(trumps=trump))
+        said = [listening(table, seat) for seat in (0, 1)]
+        action = rules_of(table.view()).actions["trumpDestroy"]
+        intent = start_with(
+            action,
+            action.ways[0],
+            keys=table.cards("S3", 0),
+            drives=(table.unit("D4"),),
+            targets=table.view().zones["trumps.1"].items,
+        )
+        view = table.view()
+        foreseen = ADVISED.foresee(ADVISED.begin(view), view, intent)
+        table.do(intent)
+        told[trump] = ({one.rule for one in foreseen}, said)
+    assert told["H9"] == (set(), [set(), {"TRUMP_NO_EFFECT"}])
+    assert told["S3"] == (set(), [set(), set()])
