@@ -46,6 +46,7 @@ GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "random_play"
 BLANKS = {
     *("actor", "cards", "n", "which", "source", "goal", "at", "unit", "text", "number", "count"),
     *("old", "results", "seats", "mark", "until", "on", "aim", "aimed"),
+    *("first", "rest"),
 }
 HOMES = {"battle-royal": "pokemon", "team-battle": "pokemon"}
 """Whose examples and decks show what a game that is a variant of another shares with it."""

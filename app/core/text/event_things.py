@@ -39,6 +39,8 @@ THINGS = frozenset(
         "on",
         "aimed",
         "aim",
+        "first",
+        "rest",
         "source",
         "goal",
         "at",
@@ -55,6 +57,8 @@ MOST_LOOKED_AT = 10
 """A look at more cards is told by its number: nobody reads the names of a whole deck."""
 
 _SOMETHING = Words("something", "何か")
+_SOME_CARDS = Words("some cards", "何枚か")
+"""As many as nobody told."""
 FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 FACE_DOWN_OF = Words("face-down card", "ウラ向きのカード")
 """The same behind whose it is."""
@@ -102,7 +106,7 @@ class EventThings:
         """Return how many cards, as a number of them."""
         count = self.event.count
         if not count and not self.event.cards:
-            return self.said(_SOMETHING)
+            return self.said(_SOME_CARDS)
         return self.said(counted(count, CARD))
 
     def cards(self) -> list[Span]:
@@ -157,9 +161,20 @@ class EventThings:
 
     def on(self) -> list[Span]:
         """Return what it is aimed at, as part of what is declared."""
-        if not self.aims:
+        return self._on(self.aims)
+
+    def first(self) -> list[Span]:
+        """Return the first thing that it is aimed at, where that is what it is done with."""
+        return self.aim(self.aims[0]) if self.aims else self.said(_SOMETHING)
+
+    def rest(self) -> list[Span]:
+        """Return what else it is aimed at, as part of what is declared."""
+        return self._on(self.aims[1:])
+
+    def _on(self, aimed_at: Sequence[Event]) -> list[Span]:
+        if not aimed_at:
             return []
-        aims = joined([self.aim(one) for one in self.aims], self.language)
+        aims = joined([self.aim(one) for one in aimed_at], self.language)
         before, behind = _ON.in_(self.language).split("{}")
         return [Span(before), *aims, Span(behind)]
 

@@ -1,7 +1,8 @@
 """The log's sentences for what every table can do, in both languages.
 
 Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count} {old}
-{results} {seats} {mark} {until} {option} {value}; what it is aimed at: {on} {aimed} {aim}.
+{results} {seats} {mark} {until} {option} {value}; what it is aimed at: {on} {aimed} {aim} {first}
+{rest}.
 A sentence that begins with its actor must begin with "{actor} " and "{actor}が": what the same
 actor does next in the gesture leaves that part out.
 In Japanese what happened is told in the past; how it goes on is in `clauses`.

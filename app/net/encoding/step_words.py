@@ -62,6 +62,7 @@ WORDS: tuple[str, ...] = (
     "pulled", "pushed", "rains", "repeats_actions", "repeats_spells", "spares", "stage",
     "steps", "stunned", "stuns_still", "summons", "swaps", "takes", "wilderness", "wins",
     "wins_both", "wins_empty_decks", "wins_life", "wins_wilderness", "makes_way", "remedy", "noted",
+    "become_bulwark", "become_bulwarks", "become_soldier", "happens", "show_keys", "trump_falls",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -31,7 +31,7 @@ from app.games.blackpoker.adviser.remembering_plays import noted
 from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.resolve_steps import NAME, RESOLVE
 from app.games.blackpoker.flow.stage_reading import being_done, declared, top
-from app.games.blackpoker.flow.start_steps import END, START
+from app.games.blackpoker.flow.start_steps import END, START, STARTS
 from app.games.blackpoker.flow.waiting_triggers import to_order
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
@@ -155,7 +155,7 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
         after = fold(view, fact)
         way = next((event.way for event in fact.events if _declares(event)), "")
         # What an action starts in its turn, within the same gesture, is started by the rules.
-        way, guided = (TRIGGER if guided and way == START else way), guided or way == START
+        way, guided = (TRIGGER if guided and way in STARTS else way), guided or way in STARTS
         for one in _read(memory, view, fact, after, way):
             begun = starter is not None and isinstance(one, p.Start)
             for play in (one,) if begun else with_going_on(memory, one):
@@ -172,7 +172,7 @@ def _declares(event: Event) -> bool:
 def _starter(facts: tuple[SeatFact, ...]) -> SeatId | None:
     """Return who starts an action by the procedure of the game; None where nobody does."""
     events = (event for fact in facts for event in fact.events)
-    return next((one.actor for one in events if _declares(one) and one.way == START), None)
+    return next((one.actor for one in events if _declares(one) and one.way in STARTS), None)
 
 
 def _carried_out(

@@ -11,7 +11,7 @@ from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.blackpoker_memory import Memory
 from app.games.blackpoker.flow.stage_reading import declared
-from app.games.blackpoker.flow.start_steps import START
+from app.games.blackpoker.flow.start_steps import STARTS
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
@@ -53,7 +53,7 @@ def _declared(memory: Memory, view: SeatView, play: q.Declared, way: str) -> p.S
         play.cards,
         _sources(paid, lying),
         targets,
-        whole=way == START,
+        whole=way in STARTS,
         triggered=way == TRIGGER,
         actor=actor,
         ready=ready,

@@ -77,7 +77,7 @@ def _of_their_hand(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
 def _handeth(look: Look, deed: Deed) -> Doing:
     triggered = yield from discard(look, deed.foe, deed.chosen("card"))
     if f.held(look(), deed.foe):
-        yield As(deed.foe, Hide(f"{HAND}.{deed.foe}"))
+        yield As(deed.foe, Hide(f"{HAND}.{deed.foe}", verb="covered"))
     return triggered
 
 

@@ -191,7 +191,7 @@ def to_soldier(look: Look, unit: UnitId) -> Doing:
     """Make a bulwark a soldier; it entered when the bulwark did."""
     yield from turn_up(look, unit)
     seat = f.owner(look(), unit)
-    yield As(seat, MoveUnits((unit,), f"{SOLDIERS}.{seat}", -1, verb="become"))
+    yield As(seat, MoveUnits((unit,), f"{SOLDIERS}.{seat}", -1, verb="become_soldier"))
     return ()
 
 
@@ -203,10 +203,12 @@ def to_bulwarks(look: Look, unit: UnitId) -> Doing:
     before = set(f.bulwarks(view, seat))
     enters = SOLDIER_AGAIN.of(view.options) == "anew"
     if len(standing.parts) == 1 and not enters:
-        yield As(seat, MoveUnits((unit,), f"{BULWARKS}.{seat}", -1, verb="become"))
+        yield As(seat, MoveUnits((unit,), f"{BULWARKS}.{seat}", -1, verb="become_bulwark"))
         yield As(seat, Face((standing.base,), up=False, verb="down"))
     else:
-        yield enter_bulwarks(seat, standing.parts, "become")
+        several = len(standing.parts) > 1
+        verb = "become_bulwarks" if several else "become_bulwark"
+        yield enter_bulwarks(seat, standing.parts, verb)
     view = look()
     new = tuple(one for one in f.bulwarks(view, seat) if one not in before)
     yield from forget(view, seat, new)

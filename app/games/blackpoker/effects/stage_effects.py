@@ -24,9 +24,9 @@ def negate(look: Look, name: str) -> Doing:
     deed = deed_of(look(), one)
     if deed is not None and deed.action.type == "battle":
         yield from no_battle(look)
+    yield As(one.seat, Settle(one.id, "countered"))
     if deed is not None:
         yield from to_grave(deed.seat, keys_left(look(), deed.seat, deed.keys), "spent")
-    yield As(one.seat, Settle(one.id, "countered"))
     return ()
 
 

@@ -75,7 +75,7 @@ def _destroy(look: Look, deed: Deed) -> Doing:
 def bury_trump(look: Look, unit: UnitId) -> Doing:
     """Put a trump into the graveyard of its owner."""
     seat = f.owner(look(), unit)
-    yield As(seat, Collect((unit,), f"{GRAVE}.{seat}"))
+    yield As(seat, Collect((unit,), f"{GRAVE}.{seat}", verb="trump_falls"))
     return ()
 
 

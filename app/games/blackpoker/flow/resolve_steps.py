@@ -16,7 +16,7 @@ from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.ability_hooks import unhurt
 from app.games.blackpoker.flow.deed import Deed, Effect, Triggered, deed_of
-from app.games.blackpoker.flow.stage_reading import PREPARED, being_done, declared, top
+from app.games.blackpoker.flow.stage_reading import AWAITED, PREPARED, being_done, declared, top
 from app.games.blackpoker.flow.table_steps import keys_left, to_grave, unhurt_by
 from app.games.blackpoker.flow.targets import fits
 from app.games.blackpoker.flow.triggers import settle_triggers, wait
@@ -65,7 +65,7 @@ def go_on(
         if not _is_chosen(view, effect, deed):
             yield from wait(look, triggered)
             if not waits:
-                yield PutMark(("table",), PREPARED, value=1, text=one.id, verb=PREPARED)
+                yield PutMark(("table",), PREPARED, value=1, text=one.id, verb=AWAITED)
             return
         deed = effect.filled(view, deed)
         if effect.again is not None and deed.answers.get(effect.again[0]) == effect.again[1]:
@@ -105,10 +105,10 @@ def still_fits(view: SeatView, deed: Deed) -> bool:
 
 def _finish(look: Look, deed: Deed, triggered: Triggered, verb: str = "") -> Running:
     """Take an action off the stage, look who has won, and let happen what was triggered."""
-    yield from to_grave(deed.seat, keys_left(look(), deed.seat, deed.keys), "spent")
     if being_done(look()) is not None:
-        yield PutMark(("table",), PREPARED, value=0, verb=PREPARED)
+        yield PutMark(("table",), PREPARED, value=0, verb=AWAITED)
     if declared(look(), deed.declaration) is not None:
         yield As(deed.seat, Settle(deed.declaration, "resolved", verb=verb))
+    yield from to_grave(deed.seat, keys_left(look(), deed.seat, deed.keys), "spent")
     yield from win_check(look)
     yield from settle_triggers(look, triggered)

@@ -15,6 +15,8 @@ from app.games.contracts.stage.chance_contract import ChanceAsked, goes_round
 PREPARED = "prepared"
 """Mark on the table: what is on top is being carried out, and waits for somebody's choice. Its text
 is the name of the declaration."""
+AWAITED = "awaited"
+"""The word of the step that puts this mark, or takes it off."""
 OVER = "over"
 """The phase of a game that is over."""
 

@@ -24,6 +24,9 @@ from app.games.game_api import As, Look
 from app.games.table_tools import Running, in_argument, me, named, of_argument
 
 START, END = "start", "end"
+START_BY = "start_by"
+"""The word of a declaration by a character that is driven for it: the first that it names."""
+STARTS = frozenset({START, START_BY})
 
 
 def start_with(
@@ -74,10 +77,11 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     if actor:
         yield from drive(look(), (actor,))
     if keys:
-        yield As(seat, Move(keys, f"{KEYS}.{seat}", 0, up=True, verb="show_key"))
+        verb = "show_key" if len(keys) == 1 else "show_keys"
+        yield As(seat, Move(keys, f"{KEYS}.{seat}", 0, up=True, verb=verb))
     shown = tuple(f"{KEYS}.{seat}#{at}" for at in range(len(keys)))
     aimed = (*((actor,) if actor else ()), *of_argument(arguments.get("targets", "")))
-    yield As(seat, Declare(action.id, shown, aimed, cost, verb=START))
+    yield As(seat, Declare(action.id, shown, aimed, cost, verb=START_BY if actor else START))
     if action.once:
         yield As(seat, Use(action.id))
     triggered += triggered_by(look(), Happened("started", seat, action.id))

@@ -11,11 +11,12 @@ from collections.abc import Mapping, Sequence
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SeatId
-from app.core.intent import Procedure, PutMark
+from app.core.intent import Announce, Procedure, PutMark
 from app.core.intents.turn_intents import Declare
+from app.core.text.words import packed
 from app.core.view import SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
-from app.games.blackpoker.flow.ability_hooks import name_of
+from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION, REGENERATE, name_of
 from app.games.blackpoker.flow.deed import Deed, Doing, Triggered
 from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.flow.table_steps import next_generation
@@ -23,6 +24,7 @@ from app.games.blackpoker.flow.waiting_triggers import (
     ORDER,
     OWED,
     SEVERAL,
+    WAITS,
     Group,
     next_group,
     order_choice,
@@ -37,6 +39,10 @@ from app.games.game_api import As, Look
 from app.games.table_tools import Running, in_argument, me, of_argument
 
 ORDER_TRIGGERED = "order_triggered"
+HAPPENS = "happens"
+"""The verb of the announcement that names an immediate action as it takes effect."""
+SPEAKS = frozenset({NEXT_GENERATION, REGENERATE, "charge"})
+"""Those whose steps say themselves what they are."""
 
 
 def wait(look: Look, triggered: Triggered) -> Running:
@@ -49,7 +55,7 @@ def wait(look: Look, triggered: Triggered) -> Running:
         owed.setdefault((name, seat), []).append(about)
     for (name, seat), each in owed.items():
         text = SEVERAL.join(each) if any(each) else ""
-        mark = PutMark((f"seat.{seat}",), f"{OWED}{name}", value=len(each), text=text)
+        mark = PutMark((f"seat.{seat}",), f"{OWED}{name}", value=len(each), text=text, verb=WAITS)
         yield As(seat, mark)
 
 
@@ -103,7 +109,7 @@ def _waits(view: SeatView, group: Group, kept: Triggered) -> bool:
 
 def _forget(view: SeatView) -> Running:
     for name, seat in dict.fromkeys((name_of(said), seat) for said, seat in waiting(view)):
-        yield As(seat, PutMark((f"seat.{seat}",), f"{OWED}{name}", value=0))
+        yield As(seat, PutMark((f"seat.{seat}",), f"{OWED}{name}", value=0, verb=WAITS))
 
 
 def _happens(look: Look, said: str, seat: SeatId) -> Doing:
@@ -112,6 +118,8 @@ def _happens(look: Look, said: str, seat: SeatId) -> Doing:
     name, _, about = said.partition(":")
     rules = rules_of(view)
     deed = Deed(rules.actions[name], rules, seat, foe_of(view, seat), about=about)
+    if name not in SPEAKS:
+        yield As(seat, Announce(HAPPENS, packed(deed.action.title)))
     return (yield from effect_of(deed).carry_out(look, deed))
 
 

@@ -22,6 +22,8 @@ from app.games.blackpoker.table.blackpoker_zones import GRAVE
 OWED = "owed:"
 """What the mark of a seat begins with that says how often an action is still to happen. Its text
 says what each is about."""
+WAITS = "waits"
+"""The word of the step that puts such a mark, or takes it off."""
 SEVERAL = " "
 ORDER = "order"
 """The choice of what comes first."""

@@ -13,6 +13,7 @@ from app.games.blackpoker.adviser.blackpoker_advising import ADVISED
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Refused, Stepped, Update
+from tests.games.blackpoker.black_table import BlackTable
 
 REST = ("S-2", "H-2", "D-2", "S-6", "H-6", "D-6", "C-6", "S-8", "H-8", "D-8", "C-8", "S-10")
 A_HAND = ("C-7", "C-9", "S-3", "H-5", "D-9", "H-4", "S-K", "D-3", "H-7")
@@ -131,3 +132,18 @@ class Watch:
 
 def _deck(hand: tuple[str, ...]) -> tuple[str, ...]:
     return (*hand, *(ref for ref in REST if ref not in hand))
+
+
+def listening(table: BlackTable, seat: int) -> set[str]:
+    """Return what the adviser of a seat will have said of the next gesture."""
+    said: set[str] = set()
+    before = table.view(seat)
+
+    def listen(update: Update) -> None:
+        if isinstance(update, Stepped):
+            memory = ADVISED.begin(before)
+            found, _ = ADVISED.follow(memory, before, update.facts, table.view(seat))
+            said.update(one.rule for one in found)
+
+    table.table.sit(seat).listeners.append(listen)
+    return said

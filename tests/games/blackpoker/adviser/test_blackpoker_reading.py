@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.core.ids import JUDGE
 from app.core.intent import Announce, Batch, Draw, Face, Look, Move, MoveUnits, PutMark, Rotate
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
@@ -10,7 +12,8 @@ from app.games.blackpoker.adviser.blackpoker_reading import meant
 from app.games.blackpoker.flow.start_steps import start_with
 from app.games.blackpoker.rules.rule_set import rule_set
 from app.games.blackpoker.table.blackpoker_zones import ASKS
-from tests.games.blackpoker.adviser.black_watch import Watch
+from tests.games.blackpoker.adviser.black_watch import Watch, listening
+from tests.games.blackpoker.black_table import BlackTable, Side
 
 NOTHING: set[str] = set()
 LITE = rule_set("6", "lite").actions
@@ -244,3 +247,11 @@ def test_what_a_judge_does_is_done_for_whose_cards_they_are() -> None:
     assert watch.declares("summonsSoldier", cards=(watch.card("C-7"),)) == NOTHING
     judge.ask(PassChance())
     assert watch.said == {0: [], 1: []}
+
+
+@pytest.mark.parametrize(("soldier", "said"), [("CJ+S5", NOTHING), ("CJ+S5'", {"COST_C"})])
+def test_a_start_by_a_soldier_is_read_as_guided_too(soldier: str, said: set[str]) -> None:
+    table = BlackTable(Side(soldiers=soldier), Side(soldiers="H3"))
+    told = listening(table, 0)
+    table.start("knightSweep", actor="CJ+S5", target="seat.1")
+    assert told == said

@@ -8,8 +8,8 @@ from app.games.blackpoker.adviser.blackpoker_advising import ADVISED
 from app.games.blackpoker.adviser.rules import key_target_rules as group
 from app.games.blackpoker.flow.start_steps import start_with
 from app.games.blackpoker.rules.rule_set import rules_of
-from app.session.host.updates import Stepped, Update
 from tests.games.blackpoker.adviser.black_saying import codes
+from tests.games.blackpoker.adviser.black_watch import listening
 from tests.games.blackpoker.adviser.both_ways import CLOSE, start, table
 from tests.games.blackpoker.adviser.group_checks import both_ways, speaks_and_is_silent
 from tests.games.blackpoker.black_table import BlackTable, Side
@@ -81,21 +81,6 @@ def test_destroy_trump_is_aimed_at_the_very_card_as_far_as_the_seat_knows_it() -
     assert codes(DESTROY, with_trump("S5")) == {"TRUMP_NO_EFFECT"}, "it may be opened meanwhile"
     assert codes(DESTROY, with_trump("S3")) == set()
     assert codes(DESTROY, with_trump("any", mine=False)) == set()
-
-
-def listening(table: BlackTable, seat: int) -> set[str]:
-    """Return what the adviser of a seat will have said of the next gesture."""
-    said: set[str] = set()
-    before = table.view(seat)
-
-    def listen(update: Update) -> None:
-        if isinstance(update, Stepped):
-            memory = ADVISED.begin(before)
-            found, _ = ADVISED.follow(memory, before, update.facts, table.view(seat))
-            said.update(one.rule for one in found)
-
-    table.table.sit(seat).listeners.append(listen)
-    return said
 
 
 def test_of_a_trump_that_lies_face_down_nothing_is_said_but_to_its_owner() -> None:
