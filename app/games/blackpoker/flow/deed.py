@@ -165,6 +165,18 @@ class Effect:
         return any(choice.only is None for choice in self.choices(view, deed))
 
 
+def _foe(view: SeatView, seat: SeatId, action: Action, targets: tuple[str, ...]) -> SeatId:
+    """Return whom an action is against: the player it is aimed at, or else who is next.
+
+    With two they are the same; where more play an effect is on whom people named.
+    """
+    if action.target is not None and action.target.kind == "player" and targets:
+        named = targets[0].removeprefix("seat.")
+        others = (one for one in range(len(view.setting.seats)) if one != seat)
+        return next((one for one in others if str(one) == named), foe_of(view, seat))
+    return foe_of(view, seat)
+
+
 def deed_of(view: SeatView, one: SeatDeclaration) -> Deed | None:
     """Return what waits on the stage; None for what people wrote themselves."""
     action = action_of(view, one)
@@ -182,7 +194,7 @@ def deed_of(view: SeatView, one: SeatDeclaration) -> Deed | None:
         action,
         rules_of(view),
         one.seat,
-        foe_of(view, one.seat),
+        _foe(view, one.seat, action, targets),
         one.id,
         keys,
         key_refs,

@@ -1,7 +1,13 @@
+import pytest
+
+from app.core.intents.turn_intents import Declare
 from app.core.text.words import Words
+from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.effects.every_effect import EFFECTS
 from app.games.blackpoker.flow.deed import Choice, deed_of
 from app.games.blackpoker.flow.stage_reading import top
+from app.session.host.local_table import lay_table
+from app.session.host.updates import Accepted
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 TITLE = Words("Which", "どれ")
@@ -39,3 +45,14 @@ def test_a_deed_knows_its_key_cards_and_what_it_is_aimed_at() -> None:
 def test_the_defender_chooses_blockers_and_the_controller_everything_else() -> None:
     assert EFFECTS["block"].by == "opponent"
     assert EFFECTS["attack"].by == "controller"
+
+
+@pytest.mark.parametrize(("aimed_at", "foe"), [("seat.1", 1), ("seat.2", 2), ("seat.0", 1)])
+def test_where_three_play_an_effect_is_on_whom_it_is_aimed_at(aimed_at: str, foe: int) -> None:
+    table = lay_table(SPEC, ("Aki", "Ren", "Mio"), ((), (), ()), seed=3)
+    answer = table.sit(0).ask(Declare("throwing", targets=(aimed_at,)))
+    assert isinstance(answer, Accepted)
+    view = table.sit(0).view
+    deed = deed_of(view, view.stage.declarations[-1])
+    assert deed is not None
+    assert deed.foe == foe
