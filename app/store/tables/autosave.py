@@ -153,7 +153,8 @@ class Autosave:
             if self._unwritten:
                 self._attempt()
             self._sync()
-        self._sync()
+        if not self._discard:  # what goes now need not reach the disk first
+            self._sync()
         self._finish()
 
     def _sync(self) -> None:

@@ -100,9 +100,10 @@ class RecentList:
         from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.recent.recent_entries import entry_of  # noqa: PLC0415 - likewise
 
-        self.keep_seating(table)
         if not table.unsaved and table.path is None:
+            # Its autosave goes with it: there is no file to remember anything of.
             return
+        self.keep_seating(table)
         entry = entry_of(table, _face_at(table), datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))

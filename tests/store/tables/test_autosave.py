@@ -237,6 +237,22 @@ def test_the_disk_syncs_in_a_thread_of_its_own(
     assert threading.get_ident() not in threads
 
 
+def test_what_goes_does_not_reach_the_disk_first(
+    host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(autosave_module, "SYNC_EVERY", 60.0)
+    monkeypatch.setattr(autosave_module, "_sync", synced.append)
+    kept = Autosave(host, pytest.fail, tmp_path)
+    play(host, 3, 1)
+    kept.close()
+    assert len(synced) == 1
+    gone = Autosave(host, pytest.fail, tmp_path)
+    gone.close(discard=True)
+    assert len(synced) == 1
+    assert not gone.path.exists()
+
+
 def test_a_disk_that_does_not_sync_is_told_once_and_when_it_does(
     host: Host, told: list[Words | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

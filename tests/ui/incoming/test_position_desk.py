@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from app.ui.app import files
 from app.ui.app.window import Window
 from app.ui.incoming.brought_things import sources, understand
 from app.ui.incoming.position_picture import PositionPicture
+from app.ui.table.curtain.open_hands import is_open
 from tests.gallery.game import duel
 
 
@@ -184,3 +186,30 @@ def test_what_one_seat_copied_is_no_picture_for_the_next(window: Window) -> None
     assert not remedy.stands()
     sheet = window.room.findChild(PositionPicture)
     assert sheet is None or not sheet.isVisible()
+
+
+def test_laying_over_a_table_with_nothing_done_waits_for_no_disk(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = copied(window)
+    assert window.tables.lay_position(line)
+    assert window.document is not None
+    left = window.document.autosave_path
+    assert left is not None
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    assert window.tables.lay_position(line)
+    assert not synced
+    assert not left.exists()
+    assert not is_open(left)
+
+
+def test_laying_over_a_table_that_is_kept_remembers_how_it_was_played(window: Window) -> None:
+    line = copied(window)
+    assert window.tables.lay_position(line)
+    assert window.document is not None
+    left = window.document.autosave_path
+    assert left is not None
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    assert window.tables.lay_position(line)
+    assert is_open(left)

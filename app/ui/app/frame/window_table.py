@@ -53,8 +53,9 @@ class WindowTable:
         """
         window = self._window
         if window.place is not None:
-            sizes = window.place.chosen_sizes()
-            window.looks.change(panels={**window.settings.panels, **sizes})
+            panels = {**window.settings.panels, **window.place.chosen_sizes()}
+            if panels != window.settings.panels:
+                window.looks.change(panels=panels)
             window.lane.close()
             place, window.place = window.place, None
             if place.document is not None:
