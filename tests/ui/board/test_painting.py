@@ -11,16 +11,19 @@ from PySide6.QtWidgets import QApplication
 
 from app.cli.benches.tools.four_boards import FOUR, lay_full
 from app.games.game_registry import usual_cards
+from app.ui.board.board_view import BoardView
 from app.ui.board.drag.drag_measure import keys_of_pieces
 from app.ui.board.scene.table_layout import Box
+from app.ui.table.bridge import Bridge
+from tests.ui.board.conftest import toy_cards, toy_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
 
-    from app.ui.board.board_view import BoardView
     from app.ui.board.scene.card_item import PieceItem
+    from app.ui.look.card_art import CardArt
     from app.ui.look.faces.card_picture import CardPicture
     from tests.ui.board.conftest import LayBoard
 
@@ -129,3 +132,22 @@ def test_boxes_meet_where_they_have_more_than_an_edge_in_common() -> None:
     assert box.meets(Box(9, 9, 5, 5))
     assert not box.meets(Box(10, 0, 5, 5))
     assert not box.meets(Box(0, -5, 10, 5))
+
+
+def test_nothing_is_painted_before_it_is_known_how_large_it_shows(art: CardArt) -> None:
+    bridge = Bridge(toy_table(), 0)
+    board = BoardView(art.look, bridge, art, toy_cards())
+    pieces = board.board.pieces.values()
+    assert pieces
+    assert all(item.picture is None for item in pieces)
+    assert not art.pending, "no face is baked in a size that is not shown"
+    assert not board.board.counts.laid()
+    board.look.change(language="ja")
+    assert all(item.picture is None for item in pieces)
+    board.resize(1000, 700)
+    board.show()
+    assert all(item.picture is not None for item in pieces)
+    assert board.board.counts.laid()
+    board.hide()
+    board.close_board()
+    bridge.close()

@@ -35,6 +35,7 @@ def board(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[BoardView]:
     art = CardArt(Look(language=request.param))
     view = BoardView(art.look, bridge, art, shipped_base())
     view.resize(QSize(900, 600))
+    view.show()
     yield view
     view.close_board()
     bridge.close()

@@ -81,6 +81,8 @@ class BoardScene(SceneState):
         self.dpr = 1.0
         self.view = view
         self.seating = seating
+        self._sized = False
+        """Whether it is known how large it shows: nothing is painted or written before."""
         self._written = seating.cloth
         """How far the mat went when names and counts were written on it."""
         self.zone_rects: list[tuple[Box, ZoneId]] = []
@@ -102,8 +104,9 @@ class BoardScene(SceneState):
         self.zone_rects = zone_boxes(seating)
         gone = set(self.by_zone) - set(seating.sites)
         self._sync([*seating.sites, *gone], Journeys())
-        with surviving("Labels.write_all", "painting"):
-            self.labels.write_all()
+        if self._sized:
+            with surviving("Labels.write_all", "painting"):
+                self.labels.write_all()
 
     def step(self, view: SeatView, stepped: Stepped, start: Spot | None = None) -> set[ZoneId]:
         """Follow one gesture: only the zones that its facts touch are looked at, and returned.
@@ -163,7 +166,8 @@ class BoardScene(SceneState):
             item = PieceItem(piece)
             self.pieces[piece.key] = item
             self.addItem(item)
-            self.painting.paint(item)
+            if self._sized:
+                self.painting.paint(item)
             origin = journeys.origin(piece, self) if journeys is not None else None
             self.lift(item)
             if origin is None:
@@ -254,7 +258,8 @@ class BoardScene(SceneState):
 
     def set_scale(self, per_unit: float, dpr: float) -> None:
         """Show everything at so many device pixels a table unit, each as it becomes ready."""
-        if (per_unit, dpr) != (self.per_unit, self.dpr):
+        if not self._sized or (per_unit, dpr) != (self.per_unit, self.dpr):
+            self._sized = True
             self.per_unit, self.dpr = per_unit, dpr
             self.repaint_all()
         else:
@@ -271,6 +276,8 @@ class BoardScene(SceneState):
 
     def repaint_all(self) -> None:
         """Make every picture anew: another size, language or theme."""
+        if not self._sized:
+            return
         self.painting.paint_all()
         self._count(list(self.by_zone))
         with surviving("Labels.write_all", "painting"):
@@ -288,7 +295,7 @@ class BoardScene(SceneState):
 
     def _count(self, zones: Iterable[ZoneId]) -> None:
         """Write how many cards lie in zones, and have the pictures ready that come next."""
-        for zone in zones:
+        for zone in zones if self._sized else ():
             with surviving("BoardScene._count", "painting"):
                 self.counts.write(zone)
                 self.labels.follow(zone)
