@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     )
     from app.ui.app.visit_parts import VisitKeeper
     from app.ui.board.board_view import BoardView
+    from app.ui.board.scene.board_ground import KeptGrounds
     from app.ui.commands.action_registry import Action, Registry
     from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
@@ -129,6 +130,8 @@ class Shell(QMainWindow):
     settings: Settings
     look: Look
     art: CardArt
+    grounds: KeptGrounds
+    """What its boards leave to the next one."""
     looks: LooksPart
     """What changes how it looks and speaks."""
     side_panel: SidePanelPart

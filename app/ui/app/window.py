@@ -30,6 +30,7 @@ from app.ui.app.frame.window_telling import WindowTelling
 from app.ui.app.pages import Pages
 from app.ui.app.shell import Shell
 from app.ui.app.tables import Tables
+from app.ui.board.scene.board_ground import KeptGrounds
 from app.ui.commands.action_registry import Registry
 from app.ui.commands.actions.program_actions import ACTIONS, OUTLINE
 from app.ui.commands.focus_keys import FocusKeys
@@ -87,6 +88,7 @@ class Window(Shell):
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
             parent=self,
         )
+        self.grounds = KeptGrounds()
         self.looks: WindowLooks = WindowLooks(self, translations)
         self.looks.find_pictures()
         self.side_panel = WindowSide(self)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.ui.board.declared.game_arrows import GameArrows
     from app.ui.board.remote.others_on_board import Others
+    from app.ui.board.scene.board_ground import KeptGrounds
 
 
 class BoardView(Port):
@@ -49,7 +50,10 @@ class BoardView(Port):
         art: CardArt,
         cards: GameCards,
         parent: QWidget | None = None,
+        *,
+        grounds: KeptGrounds | None = None,
     ) -> None:
+        """`grounds` are those that the boards before it in a window leave to it."""
         super().__init__(parent)
         self.look = look
         self.cards = cards
@@ -75,7 +79,7 @@ class BoardView(Port):
         self.board.counts.tells_chance = bridge.spec.chance is not None
         self.board.counts.seats_shown = bool(self.seating.boards)
         self.board.text = self.board.pictures.text = scale_of(self.font())
-        self.ground = Ground(self)
+        self.ground = Ground(self, grounds)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
         self.chosen = ()

@@ -24,14 +24,32 @@ KEPT = 2
 """Grounds that are kept: a board that makes room for a moment is soon as large as before."""
 
 
+class KeptGrounds:
+    """The grounds painted last, and from what: the next table in a window may have the same."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[tuple[object, ...], QPixmap]] = []
+
+    def find(self, wanted: tuple[object, ...]) -> QPixmap | None:
+        """Return what was painted from the same, if that is kept."""
+        return next((pixmap for painted, pixmap in self._kept if painted == wanted), None)
+
+    def keep(self, painted: tuple[object, ...], pixmap: QPixmap) -> None:
+        """Keep what was painted just now, in place of the oldest."""
+        self._kept = [(painted, pixmap), *self._kept][:KEPT]
+
+    def forget(self) -> None:
+        """Keep nothing."""
+        self._kept.clear()
+
+
 class Ground:
     """Paints what never moves. The mat is painted once for each size of the window."""
 
-    def __init__(self, view: BoardStage) -> None:
+    def __init__(self, view: BoardStage, kept: KeptGrounds | None = None) -> None:
         self._view = view
         self._backing: QPixmap | None = None
-        self._kept: list[tuple[tuple[object, ...], QPixmap]] = []
-        """What was painted last, and from what."""
+        self._kept = KeptGrounds() if kept is None else kept
         self._ordered: tuple[SeatId, ...] = ()
         """The order of turns that was painted last."""
         self._frameless: frozenset[ZoneId] = frozenset()
@@ -42,7 +60,7 @@ class Ground:
     def forget(self) -> None:
         """Paint it anew when it is next wanted: another table, language or theme."""
         self._backing = None
-        self._kept.clear()
+        self._kept.forget()
 
     def show_elsewhere(self) -> None:
         """Have it as it is wanted next: another size or place, which may be one it had before."""
@@ -77,9 +95,8 @@ class Ground:
             self._view.turn_order(),
             self._frameless,
         )
-        for painted, pixmap in self._kept:
-            if painted == wanted:
-                return pixmap
+        if (kept := self._kept.find(wanted)) is not None:
+            return kept
         pixmap = QPixmap(QSize(round(camera.width * camera.dpr), round(camera.height * camera.dpr)))
         try:
             self._paint(pixmap)
@@ -88,7 +105,7 @@ class Ground:
             pixmap.fill(QColor(view.look.palette.mat))
             wanted = ()
         pixmap.setDevicePixelRatio(camera.dpr)
-        self._kept = [(wanted, pixmap), *self._kept][:KEPT]
+        self._kept.keep(wanted, pixmap)
         return pixmap
 
     def _turns(self) -> tuple[SeatId, ...]:

@@ -64,7 +64,9 @@ class TablePlace(TableInFront):
         cards = cards_of(table.spec)
         if window.look.back != cards.back:
             window.look.change(back=cards.back)
-        self.board: BoardView = BoardView(window.look, self.bridge, window.art, cards)
+        self.board: BoardView = BoardView(
+            window.look, self.bridge, window.art, cards, grounds=window.grounds
+        )
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board, self.plan, self)
         self.side.set_animations(window.settings.animations)
