@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtWidgets import QWidget
+
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.ui.app.window import Window
 from app.ui.table.table_document import new_document
@@ -56,3 +59,36 @@ def test_a_table_comes_back_and_a_new_one_is_at_the_bottom(empty_window: Window)
     pages.show_settings()
     pages.leave()
     assert pages.currentWidget() is empty_window.place
+
+
+def test_no_page_comes_up_between_two_tables(empty_window: Window) -> None:
+    pages = empty_window.pages
+    pages.show_home()
+    lay(empty_window)
+    before, actions = empty_window.place, empty_window.registry
+    shown: list[QWidget | None] = []
+    pages.currentChanged.connect(lambda at: shown.append(pages.widget(at)))
+    lay(empty_window)
+    assert empty_window.place is not before
+    assert {*shown} == {empty_window.place}
+    assert pages.indexOf(before) < 0
+    assert empty_window.registry is actions, "the game is the same"
+
+
+def test_a_table_that_cannot_be_shown_leaves_home_and_not_the_one_before(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = empty_window.pages
+    pages.show_home()
+    lay(empty_window)
+    document = new_document("pokemon", ("Aki",), (DECK,), empty_window.cards, empty_window.tell, 7)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("no room")
+
+    monkeypatch.setattr("app.ui.app.frame.window_table.TablePlace", fail)
+    with pytest.raises(RuntimeError, match="no room"):
+        empty_window.put_on_board(document)
+    assert empty_window.place is None
+    assert pages.currentWidget() is pages.home()
+    document.close()

@@ -131,8 +131,7 @@ class Window(Shell):
 
     def put_on_board(self, table: OpenTable) -> None:
         """Show `table`; the one before it is let go."""
-        self.clear_board()
-        self._at_table.put_on(table)
+        self._at_table.replace(table)
 
     def clear_board(self, *, ends: bool = False) -> None:
         """Let go of the table, if there is one; what lies behind it comes up.

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from app.ui.app.frame.window_sheets import WindowSheets
     from app.ui.app.pages import Pages
     from app.ui.app.shell import Shell
+    from app.ui.app.table_in_front import TableInFront
     from app.ui.table.open_table import OpenTable
 
 
@@ -25,10 +26,11 @@ class WindowTable:
         self._pages = pages
         self._hangings = hangings
 
-    def put_on(self, table: OpenTable) -> None:
+    def _put_on(self, table: OpenTable) -> None:
         """Show `table`, where there is none."""
         window = self._window
-        window.use_registry(window.registry.with_game(table.spec))
+        if window.registry.spec is not table.spec:
+            window.use_registry(window.registry.with_game(table.spec))
         place = TablePlace(window, table, self._pages)
         window.place = place
         place.side.preview.face.set_own(window.looks.own_pictures)
@@ -46,24 +48,47 @@ class WindowTable:
         self._sheets.let_drops_through()
         self._pages.show_table(place)
 
+    def replace(self, table: OpenTable) -> None:
+        """Show `table` in place of the one that is there, if any.
+
+        That one goes once the new one shows: no page comes up between the two.
+        """
+        before = self._let_go()
+        try:
+            self._put_on(table)
+        finally:
+            if before is not None:
+                self._take_away(before)
+
     def clear(self, *, ends: bool = False) -> None:
         """Let go of the table, if there is one; what lies behind it comes up.
 
         Where the window `ends`, its table ends with it, and need not be undressed first.
         """
-        window = self._window
-        if window.place is not None:
-            panels = {**window.settings.panels, **window.place.chosen_sizes()}
-            if panels != window.settings.panels:
-                window.looks.change(panels=panels)
-            window.lane.close()
-            place, window.place = window.place, None
-            if place.document is not None:
-                # Before it is remembered where the table is.
-                place.document.look_at_file()
-            window.tables.recent.remember(place.table)
-            window.toasts.leave_table()
+        place = self._let_go()
+        if place is not None and ends:
             self._pages.take_away(place)
-            place.close_table()
-            if not ends:
-                place.setParent(None)
+        elif place is not None:
+            self._take_away(place)
+
+    def _take_away(self, place: TableInFront) -> None:
+        self._pages.take_away(place)
+        place.setParent(None)
+
+    def _let_go(self) -> TableInFront | None:
+        """Close the table, if there is one; return what showed it and is to be taken away."""
+        window, place = self._window, self._window.place
+        if place is None:
+            return None
+        panels = {**window.settings.panels, **place.chosen_sizes()}
+        if panels != window.settings.panels:
+            window.looks.change(panels=panels)
+        window.lane.close()
+        window.place = None
+        if place.document is not None:
+            # Before it is remembered where the table is.
+            place.document.look_at_file()
+        window.tables.recent.remember(place.table)
+        window.toasts.leave_table()
+        place.close_table()
+        return place
