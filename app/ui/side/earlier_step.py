@@ -41,6 +41,8 @@ NOTHING_TO_PLAY = Words("Nothing has happened yet.", "まだ何も起きてい�
 class EarlierStep(QObject):
     """Shows the board as the seat at the window saw it at a step, until it is left."""
 
+    looked = Signal(int)
+    """A step shows: the log and the advice are those of it."""
     left = Signal()
     """The table shows as it is again."""
 
@@ -224,10 +226,13 @@ class EarlierStep(QObject):
         picture = self.picture or self._made_picture()
         number = self._telling.number(self.node)
         sentence = self._telling.text(self.node, self._window.look.language)
-        image = earlier_picture(self._board, view)
+        # Who sees with another seat's eyes sits where that seat does; a judge has no side.
+        turned = self.eyes if self.eyes not in (None, JUDGE, self._bridge.seat) else None
+        image = earlier_picture(self._board, view, turned)
         picture.show_step(image, number, sentence, self._comment(self.node))
         picture.controls.show_place(self.line.place(self.node), len(self.line.steps))
         self._start_playing()
+        self.looked.emit(self.node)
         announce(self._board, picture.accessibleName())
 
     def _made_picture(self) -> StepPicture:

@@ -12,6 +12,7 @@ from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.advice import Advice
+    from app.core.ids import NodeId
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.panels.panel_stack import PanelStack
@@ -108,6 +109,18 @@ class SideAdvice(QObject):
             self.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._window.tell(NOTHING)
+
+    @Slot(int)
+    def show_step(self, node: NodeId) -> None:
+        """Show what is said up to a step that is looked at."""
+        if self.watch is not None:
+            self.watch.look_at(node)
+
+    @Slot()
+    def show_now(self) -> None:
+        """Show what is said of the table as it is."""
+        if self.watch is not None:
+            self.watch.look_at(None)
 
     @Slot(object)
     def _spoken(self, spoken: tuple[Spoken, ...]) -> None:

@@ -142,6 +142,9 @@ class SidePanel(SideInFront):
         self.log.node_requested.connect(self.earlier.look)
         self.log.stay_wanted.connect(self.earlier.stay)
         self.log.left.connect(self.earlier.leave)
+        for part in (self.log, self.advice):
+            self.earlier.looked.connect(part.show_step)
+            self.earlier.left.connect(part.show_now)
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
         self.starts.resized.connect(self._place_starts)

@@ -13,6 +13,7 @@ from app.ui.app.window import Window
 from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.step_picture import StepPicture
 from app.ui.side.earlier_step import ADVICE, NAMED, EarlierStep
+from app.ui.table.pictures.table_picture import earlier_picture
 from tests.gallery.game import duel
 from tests.ui.far import FarDocument
 
@@ -132,6 +133,64 @@ def test_other_eyes_look_where_nothing_is_secret_at_this_window(window: Window) 
     view = earlier._seen(60)
     assert view is not None
     assert view.seat == 0
+
+
+def test_other_eyes_sit_where_their_seat_does(window: Window) -> None:
+    earlier, picture = played(window)
+    earlier.look(60)
+    own = picture._image.copy()
+    picture.controls.eyes_chosen.emit(1)
+    assert own != (others := picture._image.copy())
+    for seat, bottom in ((1, 1), (0, 0), (JUDGE, 0)):
+        picture.controls.eyes_chosen.emit(seat)
+        view = earlier._seen(60)
+        assert view is not None
+        assert picture._image == earlier_picture(earlier._board, view, bottom)
+    picture.controls.eyes_chosen.emit(1)
+    assert picture._image == others
+
+
+def test_the_log_follows_the_step_and_goes_back_to_its_end(window: Window) -> None:
+    assert window.side is not None
+    log = window.side.log
+    earlier, picture = played(window)
+    assert log.view.verticalScrollBar().value() == 0
+    earlier.look(40)
+    assert log.model.line(log.view.currentIndex().row()).node == 40
+    assert any(log.model.line(row).node == 40 for row, _ in log.view.in_sight())
+    assert not log.view.following
+    QTest.keyClick(picture, Key.Key_Escape)
+    assert log.view.following
+    assert not log.view.selectedIndexes()
+
+
+def test_a_reader_who_scrolled_up_stays_there(window: Window) -> None:
+    assert window.side is not None
+    log = window.side.log
+    log.view.verticalScrollBar().setValue(0)
+    assert not log.view.following
+    earlier, _ = played(window)
+    earlier.look(40)
+    earlier.leave()
+    assert not log.view.following
+
+
+def test_the_advice_is_that_of_the_step(window: Window) -> None:
+    assert window.place_in_front is not None
+    earlier, picture = played(window)
+    for _ in range(40):
+        settle()
+    watch = window.place_in_front.side.advice.watch
+    assert watch is not None
+    picture.controls.press(ADVICE)
+    at = earlier.node
+    assert at is not None
+    shown = watch.open_advice()
+    assert at in {one.node for one in shown}
+    assert all(one.node <= at for one in shown)
+    assert watch.turn == window.place_in_front.bridge.history.nodes[at].turn
+    earlier.leave()
+    assert watch.turn == window.place_in_front.bridge.view.turn.number
 
 
 def test_behind_a_curtain_there_are_the_own_eyes_alone(window: Window) -> None:

@@ -59,6 +59,8 @@ class LogPanel(QWidget):
         self._corner: TabCorner | None = None
         """Where the button stands, once it is wanted."""
         self._newest.hide()
+        self._left_end = False
+        """Whether the newest line showed before a step was looked at."""
         self._newest.clicked.connect(self._to_end)
         self.view.node_requested.connect(self.node_requested)
         self.view.stay_wanted.connect(self.stay_wanted)
@@ -81,6 +83,24 @@ class LogPanel(QWidget):
         row = self.model.row_of(node)
         if row is not None:
             self.view.setCurrentIndex(self.model.index(row))
+
+    @Slot(int)
+    def show_step(self, node: NodeId) -> None:
+        """Show the line of a step that is looked at; before the first there is none."""
+        self._left_end = self._left_end or self.view.following
+        if self.model.row_of(node) is None:
+            self.view.clearSelection()
+            self.view.verticalScrollBar().setValue(0)
+        else:
+            self.reveal(node)
+
+    @Slot()
+    def show_now(self) -> None:
+        """Show the newest line again, where that was shown before steps were looked at."""
+        followed, self._left_end = self._left_end, False
+        if followed:
+            self.view.clearSelection()
+            self.view.follow()
 
     def stand_in(self, tabs: QTabWidget) -> None:
         """Have the button to the end in the row of tabs."""

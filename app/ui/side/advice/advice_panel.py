@@ -133,7 +133,7 @@ class AdvicePanel(QScrollArea):
 
     def _follow_turn(self) -> None:
         """Fold what a turn before this one was about, and point the keyboard to the rest."""
-        now, nodes = self._bridge.view.turn.number, self._bridge.history.nodes
+        now, nodes = self._watch.turn, self._bridge.history.nodes
         before = [card.folded for card in self.cards]
         for card in self.cards:
             if nodes[card.spoken.node].turn < now:

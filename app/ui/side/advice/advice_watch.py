@@ -70,6 +70,8 @@ class AdviceWatch(QObject):
         self._seats: dict[SeatId, SeatAdviser] = {}
         self._clients: dict[SeatId, SeatClient] = {}
         """What each of them listens to."""
+        self._looked_at: NodeId | None = None
+        """The step of the history that shows; None for the table as it is."""
         self._settled: set[tuple[str, str]] = set()
         """Set aside by the person with [Got it]."""
         self._fresh: list[NodeId] = []
@@ -101,6 +103,7 @@ class AdviceWatch(QObject):
         """Speak of no step of another history."""
         self._fresh.clear()
         self._locks.clear()
+        self._looked_at = None
         self._drafted = ()
 
     @Slot(object)
@@ -170,7 +173,7 @@ class AdviceWatch(QObject):
         new = set(fresh)
         spoken = tuple(
             one
-            for one in self.open_advice()
+            for one in self._open_at(None)
             if (one.about not in known if one.drafted else one.node in new)
         )
         if spoken:
@@ -198,16 +201,34 @@ class AdviceWatch(QObject):
         found = (self.rule(rule) for rule in rules)
         return tuple(rule.title for rule in found if rule is not None)
 
+    def look_at(self, node: NodeId | None) -> None:
+        """Show what is said up to a step of the history; None for the table as it is."""
+        if node != self._looked_at:
+            self._looked_at = node
+            self.changed.emit()
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that shows."""
+        if self._looked_at is None:
+            return self._bridge.view.turn.number
+        return self._bridge.history.nodes[self._looked_at].turn
+
     def open_advice(self) -> tuple[Spoken, ...]:
         """Return what still asks for an answer: of this turn and the one before, newest first.
 
-        What is said of the plan in the making comes before all that was done.
+        What is said of the plan in the making comes before all that was done. While a step is
+        looked at, it is what was said up to it.
         """
+        return self._open_at(self._looked_at)
+
+    def _open_at(self, step: NodeId | None) -> tuple[Spoken, ...]:
         history = self._bridge.history
         kept = self.kept()
         first: dict[tuple[str, str], Spoken] = {}
-        later = now = self._bridge.view.turn.number
-        for node in history.back_from(self._bridge.node):
+        now = self._bridge.view.turn.number if step is None else history.nodes[step].turn
+        later = now
+        for node in history.back_from(self._bridge.node if step is None else step):
             turn = history.nodes[node].turn
             # A turn that was later than the one after it belongs to a game that is done with.
             if not now - 1 <= turn <= later:
@@ -220,7 +241,9 @@ class AdviceWatch(QObject):
                 first.pop(one.about, None)
                 first[one.about] = one
         drafts = [
-            Spoken(self._bridge.node, one, drafted=True) for one in self._shown(self._drafted)
+            Spoken(self._bridge.node, one, drafted=True)
+            for one in self._shown(self._drafted)
+            if step is None
         ]
         every = {one.about: one for one in drafts}
         for about, one in first.items():

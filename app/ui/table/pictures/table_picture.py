@@ -14,6 +14,7 @@ from app.ui.table.bridge import Bridge
 from app.ui.table.playback.playback import Playback
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.core.view import SeatCard, SeatView
 
 FOUR_K = QSize(3840, 2160)
@@ -68,9 +69,12 @@ def small_picture(board: BoardView, width: int, *, hide_hand: bool) -> QImage:
     return _taken(board, shown, width / max(1, shown.width()), hide_hand=hide_hand)
 
 
-def earlier_picture(board: BoardView, view: SeatView) -> QImage:
-    """Return a picture as large as the board of what its seat saw at a step of the history."""
-    return _painted(board, _Still(board.bridge, view), *measures(board, "window"))
+def earlier_picture(board: BoardView, view: SeatView, bottom: SeatId | None = None) -> QImage:
+    """Return a picture as large as the board of what its seat saw at a step of the history.
+
+    `bottom`: who sits at its lower edge; None for who does on the board.
+    """
+    return _painted(board, _Still(board.bridge, view), *measures(board, "window"), bottom=bottom)
 
 
 def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -> QImage:
@@ -79,10 +83,12 @@ def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -
     return _painted(board, shown, logical, ratio)
 
 
-def _painted(board: BoardView, bridge: Bridge, logical: QSize, ratio: float) -> QImage:
+def _painted(
+    board: BoardView, bridge: Bridge, logical: QSize, ratio: float, *, bottom: SeatId | None = None
+) -> QImage:
     other = BoardView(board.look, bridge, board.board.pictures.art, board.cards)
     try:
-        other.turn_table(board.seating.bottom)
+        other.turn_table(board.seating.bottom if bottom is None else bottom)
         other.lens.fixed_ratio = ratio
         other.animations = False
         other.board.pictures.at_once = True
