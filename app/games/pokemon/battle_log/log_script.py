@@ -45,6 +45,8 @@ class LogScript:
         """The name of the Stadium in play."""
         self.search: Deed | None = None
         """What searched a deck last: it shuffles as well."""
+        self._checked = False
+        """Whether a Checkup was told by itself: otherwise it goes with the turn's end."""
 
     def read(self, lines: Iterable[LogLine]) -> None:
         """Go through all lines."""
@@ -86,7 +88,7 @@ class LogScript:
         if said.kind == "turn":
             return self._begins(blocks, at)
         if said.kind == "checkup":
-            return at + 1
+            return self._checks(blocks, at)
         if said.kind == "retreated":
             return self._retreats(blocks, at)
         if said.kind == "knocked_out":
@@ -106,7 +108,8 @@ class LogScript:
     def _begins(self, blocks: Sequence[Block], at: int) -> int:
         """Tell of a new turn, with the Checkup before it and the card that begins it."""
         block = blocks[at]
-        coins = self._coins_of_checkup(blocks, at)
+        coins = () if self._checked else self._coins_of_checkup(blocks, at)
+        self._checked = False
         lines = list(block.line.numbers)
         side = self.sides[block.said.player or self._who_draws(blocks, at)]
         begins = not self.turn
@@ -130,6 +133,18 @@ class LogScript:
         )
         self._say(lines, Deed(text, (), otherwise, self.turn, coins))
         return end
+
+    def _checks(self, blocks: Sequence[Block], at: int) -> int:
+        """Tell of a Checkup in which Abilities have their part: they are none of the turn."""
+        turn = next(
+            (end for end in range(at, len(blocks)) if blocks[end].said.kind == "turn"), len(blocks)
+        )
+        if any(one.said.kind in ("used", "counters") for one in blocks[at + 1 : turn]):
+            coins = self._coins_of_checkup(blocks, turn)
+            text = f"{self.player} does the Pokémon Checkup"
+            self._say(blocks[at].line.numbers, Deed(text, coins=coins))
+            self._checked = True
+        return at + 1
 
     def _who_draws(self, blocks: Sequence[Block], at: int) -> str:
         """Return whose turn begins where the app left the name out: who draws, else the other."""

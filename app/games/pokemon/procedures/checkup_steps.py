@@ -12,9 +12,11 @@ from app.core.card import mark_of, value_of
 from app.core.data.value import value
 from app.core.ids import SeatId, UnitId
 from app.core.intent import Announce, Flip, PutMark
+from app.core.intents.turn_intents import SetPhase
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
+from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.pokemon_options import by_the_sheet
@@ -177,6 +179,7 @@ def checkup(look: Look, arguments: Mapping[str, str]) -> Running:
     """Poisoned, Burned, Asleep, Paralyzed, for all players' Active Pokémon.
 
     With `unit` and `step`, a condition, only that one step; all that is still to do otherwise.
+    The turn is over with it: its end goes on from here, and checks nothing twice.
     """
     key, unit = arguments.get("step", ""), arguments.get("unit", "")
     if key or unit:
@@ -187,6 +190,8 @@ def checkup(look: Look, arguments: Mapping[str, str]) -> Running:
             # The host answers that it is not in play.
             yield Announce("checkup", units=("",))
         return
-    if not open_checks(look()):
-        yield Announce("checkup")
+    view = look()
+    if not open_checks(view):
+        in_turn = view.turn.number and view.turn.phase not in (CHECKUP, OVER)
+        yield SetPhase(CHECKUP) if in_turn else Announce("checkup")
     yield from run(look)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.ids import JUDGE
 from tests.games.pokemon.battle_log.told_games import around, deeds, expect, played, told
 
 DUSKULL = "Ren's Duskull (Active)"
@@ -70,6 +71,34 @@ def test_a_checkup_puts_them_on_each_of_a_name_one_after_another() -> None:
     assert [text for text in after if "damage" in text] == [
         f"Aki puts 10 damage on Ren's Munkidori (Bench {place})" for place in (1, 2, 1, 2)
     ]
+
+
+def test_an_ability_of_a_checkup_is_used_in_it_and_not_in_the_turn() -> None:
+    used = "Aki's Froslass used Freezing Shroud."
+    line = "- Aki put a damage counter on Ren's Munkidori."
+    here = {"active": "Froslass", "rens": ["Munkidori"]}
+    poison = "1 damage counter was placed on Aki's Froslass for the Special Condition Poisoned."
+    texts = told(*CHECKUP, poison, used, line, *REN, **here)
+    assert texts[-4:-1] == [
+        "Aki does the Pokémon Checkup",
+        "Aki uses Aki's Froslass (Active): Freezing Shroud",
+        "Aki puts 10 damage on Ren's Munkidori (Bench 1)",
+    ]
+    table = played(around(*CHECKUP, used, line, *REN, **here)).table
+    path = table.host.tree.path(table.host.tree.cursor)
+    phases = {
+        table.host.view_at(node, JUDGE).turn.phase
+        for node in path
+        for event in table.host.told(node, JUDGE)
+        if event.verb == "ability"
+    }
+    assert phases == {"checkup"}
+    assert table.sit(JUDGE).view.turn.number == 2
+
+
+def test_a_checkup_of_conditions_alone_goes_with_the_end_of_the_turn() -> None:
+    line = "1 damage counter was placed on Ren's Duskull for the Special Condition Poisoned."
+    assert not [text for text in told(*CHECKUP, line, *REN) if "Checkup" in text]
 
 
 def test_counters_below_an_attack_go_to_each_of_a_name() -> None:

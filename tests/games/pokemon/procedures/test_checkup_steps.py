@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.card import value_of
 from app.core.intent import Move, Procedure, PutMark, Undo
 from app.core.intents.agreement_intents import SetOptions
 from app.games.game_api import Selection
@@ -86,7 +87,7 @@ def test_both_sides_are_checked_in_the_order_of_the_rules(game: Game) -> None:
     events = game.table.host.told(game.table.host.tree.cursor, 0)
     told = [e.number if e.verb == "mark" else e.verb for e in events if e.verb != "unmark"]
     assert [t for t in told if t != "rotate"] == [
-        "checkup", 10, 10, 20, "coins", 20, "coins", "coins", "coins",
+        "phase", 10, 10, 20, "coins", 20, "coins", "coins", "coins",
     ]  # fmt: skip
 
 
@@ -268,3 +269,14 @@ def test_confusion_and_the_bench_have_no_step() -> None:
     game.do(PutMark((game.unit("bench.0"),), "poisoned", value=1))
     game.do(Procedure("end_turn", (("checkup", "step-by-step"),)))
     assert game.view().turn.number == 2
+
+
+def test_the_end_of_the_turn_goes_on_from_a_checkup_and_checks_nothing_twice(game: Game) -> None:
+    theirs = game.unit("active.1")
+    game.act("poisoned", selection=Selection(units=(theirs,)))
+    game.act("checkup")
+    assert game.view().turn.phase == "checkup"
+    number = game.view().turn.number
+    game.act("end_turn")
+    assert game.view().turn.number == number + 1
+    assert value_of(game.view().units[theirs].marks, "damage") == 10
