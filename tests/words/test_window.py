@@ -30,7 +30,7 @@ NOT_RUN = frozenset(
         r"\w+",
         """quit open save save_as export_log export_position picture_file picture_copy language
         theme text_larger text_smaller animations full_screen undo redo error_log
-        rematch rematch_swapped play_from_here tiebreaker sudden_death
+        rematch rematch_swapped play_from_here host_from_here tiebreaker sudden_death
         join_table host_this leave_table""",
     )
 )

@@ -126,6 +126,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "copy_position": "Ctrl+Alt+C",
     "lay_position": "Ctrl+Alt+L",
     "play_from_here": "Ctrl+Alt+H",
+    "host_from_here": "Ctrl+Alt+K",
     "remedy": "Ctrl+Alt+P",
     "rules_at_hand": "Ctrl+Alt+U",
     "judge_questions": "Ctrl+Alt+J",

@@ -129,7 +129,10 @@ class TableKeeper(Protocol):
         """Put the position on the clipboard as a line."""
 
     def play_from_here(self, step: NodeId | None = None) -> None:
-        """Go on from a step, the present one if none is named, on another table."""
+        """Go on from a step, the one that shows if none is named, on another table."""
+
+    def host_from_here(self, step: NodeId | None = None) -> None:
+        """Go on from a step, the one that shows if none is named, on a hosted table."""
 
     def lay_position(self, text: str) -> bool:
         """Lay the position in a text."""

@@ -192,10 +192,16 @@ class Tables:
         copy_position(self._window)
 
     def play_from_here(self, step: NodeId | None = None) -> None:
-        """Go on from a step, the present one if none is named, on another table."""
+        """Go on from a step, the one that shows if none is named, on another table."""
         from app.ui.incoming.position_desk import play_from_here  # noqa: PLC0415 - on demand
 
         play_from_here(self._window, step)
+
+    def host_from_here(self, step: NodeId | None = None) -> None:
+        """Go on from a step, the one that shows if none is named, on a hosted table."""
+        from app.ui.incoming.position_desk import host_from_here  # noqa: PLC0415 - on demand
+
+        host_from_here(self._window, step)
 
     def lay_position(self, text: str) -> bool:
         """Lay the position in a text."""

@@ -103,26 +103,13 @@ def lay(window: Shell, position: TablePosition, *, apart: bool) -> None:
 
 
 def play_from_here(window: Shell, step: NodeId | None = None) -> None:
-    """Go on from a step, the present one if none is named, on a table of one's own.
+    """Go on from a step, the one that shows if none is named, on a table of one's own.
 
     The game lies untouched. At a table that somebody else hosts what this seat does not know stays
     unknown.
     """
-    bridge, document = window.bridge, window.document
-    if bridge is None:
-        return
-    node = bridge.node if step is None else step
-    if document is not None:
-        position = position_of(document.tree.table_at(node))
-    else:
-        view = bridge.history.view_at(node)
-        if view is None:  # it was asked for, and is not here yet
-            return
-        position = position_seen(view)
-    try:
-        lay(window, position, apart=document is not None and document.apart)
-    except PositionError as problem:
-        window.tell(problem.words, "error")
+    position = _laid_from(window, step)
+    if position is None:
         return
     cards = counted(sum(1 for _ in position.cards), CARD)
     window.tell(
@@ -132,3 +119,31 @@ def play_from_here(window: Shell, step: NodeId | None = None) -> None:
         ),
         "done",
     )
+
+
+def host_from_here(window: Shell, step: NodeId | None = None) -> None:
+    """Go on from a step, as `play_from_here` does, on a table that others come to."""
+    if _laid_from(window, step) is not None:
+        window.lan_desk().hosting.host_this_table()
+
+
+def _laid_from(window: Shell, step: NodeId | None) -> TablePosition | None:
+    """Lay the position of a step on another table; None where it does not lie there."""
+    bridge, document, place = window.bridge, window.document, window.place_in_front
+    if bridge is None:
+        return None
+    looked_at = None if place is None else place.side.earlier.node
+    node = next(one for one in (step, looked_at, bridge.node) if one is not None)
+    if document is not None:
+        position = position_of(document.tree.table_at(node))
+    else:
+        view = bridge.history.view_at(node)
+        if view is None:  # it was asked for, and is not here yet
+            return None
+        position = position_seen(view)
+    try:
+        lay(window, position, apart=document is not None and document.apart)
+    except PositionError as problem:
+        window.tell(problem.words, "error")
+        return None
+    return position

@@ -241,6 +241,7 @@ class EarlierStep(QObject):
         picture = StepPicture(self._window.look, self._board)
         picture.stay_wanted.connect(self._stay_here)
         picture.apart_wanted.connect(self._play_apart)
+        picture.host_wanted.connect(self._host)
         picture.left.connect(self.leave)
         controls = picture.controls
         controls.wanted.connect(self._go)
@@ -264,6 +265,11 @@ class EarlierStep(QObject):
     def _play_apart(self) -> None:
         if self.node is not None:
             self._window.tables.play_from_here(self.node)
+
+    @Slot()
+    def _host(self) -> None:
+        if self.node is not None:
+            self._window.tables.host_from_here(self.node)
 
     @Slot()
     def _stay_here(self) -> None:

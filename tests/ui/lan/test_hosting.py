@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -13,6 +14,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.net.auth.spoken_code import shown_code
+from app.store.tables.table_file import read_table
 from app.ui.app.window import Window
 from app.ui.lan.hosting import host_process
 from app.ui.lan.hosting.host_process import HostProcess, Opened
@@ -20,6 +22,8 @@ from app.ui.lan.hosting.hosting_choice import HostingChoice, HostingRows
 from app.ui.lan.hosting.invite_part import InvitePart
 from app.ui.lan.hosting.table_hosting import Hosted as Wished
 from app.ui.look.look import Look
+from app.ui.side.earlier_step import EarlierStep
+from tests.gallery.game import duel
 from tests.net.tables import Hosted
 from tests.ui.lan.joined import Until, desk
 
@@ -148,6 +152,33 @@ def test_a_new_table_is_hosted_as_it_was_chosen(
         *("--option", "turn-lock=off"),
         *("--delay", "30", "--port", "28000"),
     ]
+
+
+@pytest.mark.parametrize("looked", [True, False])
+def test_a_step_is_hosted_at_once(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch, looked: bool
+) -> None:
+    Refrains.asked = []
+    monkeypatch.setattr(host_process, "HostProcess", Refrains)
+    game = duel(history=False)
+    empty_window.put_on_board(game)
+    assert empty_window.place_in_front is not None
+    node = 26 if looked else game.tree.cursor
+    if looked:
+        earlier = empty_window.place_in_front.side.earlier
+        earlier.look(node)
+        assert isinstance(earlier, EarlierStep)
+        assert earlier.picture is not None
+        earlier.picture.host.click()
+    else:
+        assert empty_window.run_action("host_from_here")
+    ((path,),) = Refrains.asked
+    table = read_table(Path(path)).tree.table
+    before = game.tree.table_at(node)
+    assert {zone: len(pile) for zone, pile in table.zones.items()} == {
+        zone: len(pile) for zone, pile in before.zones.items()
+    }
+    assert table.turn.number == before.turn.number
 
 
 class Fails(HostProcess):

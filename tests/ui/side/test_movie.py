@@ -234,6 +234,54 @@ def test_playing_on_from_there_lies_on_another_table(window: Window) -> None:
     }
 
 
+@pytest.mark.parametrize("text", [2.0, 3.0])
+def test_large_text_leaves_everything_within_reach(window: Window, text: float) -> None:
+    window.looks.apply("text_scale", text)
+    window.resize(1280, 720)
+    for _ in range(4):
+        settle()
+    earlier, picture = played(window)
+    controls = picture.controls
+    controls.pause()
+    earlier.look(60)
+    settle()
+    assert picture._sheet.height() <= picture.height() * 0.6
+    shown = [
+        part
+        for part in (*controls.buttons.values(), picture.more, picture.now, picture.words)
+        if part.isVisible()
+    ]
+    assert picture.now in shown
+    for part in shown:
+        assert picture._sheet.rect().contains(part.mapTo(picture._sheet, part.rect().center()))
+        assert part.width() >= min(part.sizeHint().width(), picture._sheet.width() - 40)
+    menu = picture.more.offer()
+    offered = {action.text() for action in menu.actions()}
+    for button in (picture.stay, picture.apart, picture.host):
+        assert button.isVisible() or button.text() in offered
+    for title, part in (("Whose eyes", controls.eyes), ("Speed", controls.speed)):
+        assert part.isVisible() or title in offered
+    assert controls.jumps.isVisible() or "Jump to" in offered
+
+
+def test_what_is_in_the_menu_does_the_same(window: Window) -> None:
+    earlier, picture = played(window)
+    earlier.look(60)
+    for part in (picture.controls.eyes, picture.controls.speed, picture.apart):
+        part.hide()
+    menu = picture.more.offer()
+    under = {action.text(): action.menu() for action in menu.actions() if action.menu()}
+    next(one for one in under["Whose eyes"].actions() if one.text() == "Ren").trigger()
+    assert earlier.eyes == 1
+    picture.controls.speed.hide()
+    next(one for one in under["Speed"].actions() if one.text() == "4×").trigger()
+    assert picture.controls.speed.currentData() == 4.0
+    game = window.document
+    next(one for one in menu.actions() if one.text() == picture.apart.text()).trigger()
+    settle()
+    assert window.document is not game
+
+
 def test_no_key_reaches_the_table_below(window: Window) -> None:
     assert window.document is not None
     count = len(window.document.tree)

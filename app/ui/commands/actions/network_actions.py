@@ -109,6 +109,13 @@ NETWORK_ACTIONS = in_menu(
             can=lambda s: s.own_host,
         ),
         does(
+            "host_from_here",
+            Words("Host &from here", "ここからネットワークの卓で続ける(&F)"),
+            lambda w: w.tables.host_from_here(),
+            "Ctrl+Alt+K",
+            lambda s: s.seats > 1,
+        ),
+        does(
             "invite",
             Words("&Invite…", "招待(&I)…"),
             lambda w: w.lan_desk().hosting.show_invite(),

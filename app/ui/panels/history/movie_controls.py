@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QMenu,
-    QPushButton,
     QSlider,
     QToolButton,
     QWidget,
@@ -165,16 +164,20 @@ class MovieControls(QWidget):
         self.pause()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_jumps(menu)
+        menu.popup(self.jumps.mapToGlobal(self.jumps.rect().bottomLeft()))
+
+    def fill_jumps(self, menu: QMenu) -> None:
+        """Put what can be jumped to into a menu."""
         for name, title in self._jumps:
             menu.addAction(literal(title.in_(self.look.language))).setData(name)
         menu.triggered.connect(self._jump)
-        menu.popup(self.jumps.mapToGlobal(self.jumps.rect().bottomLeft()))
 
     @Slot(QAction)
     def _jump(self, chosen: QAction) -> None:
         self.press(str(chosen.data()))
 
-    def add(self, button: QPushButton) -> None:
+    def add(self, button: QWidget) -> None:
         """Put a button behind the others."""
         self._row.addWidget(button)
 
@@ -184,6 +187,11 @@ class MovieControls(QWidget):
             part.show()
         self.jumps.setVisible(bool(self._jumps))
         self.eyes.setVisible(self.eyes.count() > 1)
+
+    def measure_anew(self) -> None:
+        """Count the rows again: what shows is another."""
+        self._row.invalidate()
+        self.updateGeometry()
 
     def take_key(self, key: int) -> bool:
         """Do what a key means while a step is looked at; whether it means anything."""

@@ -19,12 +19,14 @@ from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.look import Look
+from app.ui.panels.history.more_button import MoreButton
 from app.ui.panels.history.movie_controls import MovieControls
 from app.ui.toolkit.plain_text import Label
 
 AS_IT_WAS = Words("As it was at {number}: {sentence}", "{number}の場面：{sentence}")
 STAY = Words("Go back to this step", "この手順まで戻る")
 PLAY_ON = Words("Play on from here, apart", "ここから別の卓で続ける")
+HOST = Words("Host from here", "ここからネットワークの卓で続ける")
 NOW = Words("Back to now", "現在に戻る")
 MOST_HIGH = 0.42
 """Share of the picture that the sheet may hide before it leaves something out."""
@@ -41,6 +43,8 @@ class StepPicture(QWidget):
     """The table is to go back to the step."""
     apart_wanted = Signal()
     """Somebody wants to play on from the step, on a table of their own."""
+    host_wanted = Signal()
+    """Somebody wants to play on from the step, on a table that others come to."""
     left = Signal()
     """It is not looked at any more."""
 
@@ -63,6 +67,8 @@ class StepPicture(QWidget):
         self.now.clicked.connect(self.left)
         self.apart = QPushButton(PLAY_ON.in_(look.language))
         self.apart.clicked.connect(self.apart_wanted)
+        self.host = QPushButton(HOST.in_(look.language))
+        self.host.clicked.connect(self.host_wanted)
         self.comment = Label()
         self.comment.setWordWrap(True)
         self.comment.setProperty("look", "muted")
@@ -79,8 +85,11 @@ class StepPicture(QWidget):
         column.addWidget(self.controls)
         column.addWidget(self.words)
         column.addWidget(self.comment)
-        for button in (self.stay, self.apart, self.now):
+        for button in (self.stay, self.apart, self.host):
             self.controls.add(button)
+        self.more = MoreButton(look, self.controls, (self.stay, self.apart, self.host), sheet)
+        self.controls.add(self.more)
+        self.controls.add(self.now)
         row = QHBoxLayout(self)
         row.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         row.addWidget(sheet, 1, Qt.AlignmentFlag.AlignTop)
@@ -111,15 +120,22 @@ class StepPicture(QWidget):
             self.setFocus()
 
     def _leave_room(self) -> None:
-        """Leave out what is wanted least, where the sheet would hide too much of the picture."""
+        """Put what is wanted least into a menu, where the sheet would hide too much of the picture.
+
+        The line goes without: steps, turns and jumps lead wherever it does.
+        """
         controls, layout = self.controls, self._sheet.layout()
         assert layout is not None
-        controls.show_all((self.apart,))
+        controls.show_all((self.stay, self.apart, self.host))
+        self.more.hide()
         width, most = self.width() - 2 * EDGE, self.height() * MOST_HIGH
-        for part in (controls.line, controls.speed, controls.eyes, self.apart):
+        least = (controls.speed, self.host, controls.eyes, self.apart, controls.jumps, self.stay)
+        for part in (controls.line, *least):
+            controls.measure_anew()
             layout.invalidate()
-            if layout.heightForWidth(width) <= most:
+            if self._sheet.heightForWidth(width) <= most:
                 break
+            self.more.setVisible(self.more.isVisibleTo(self) or part is not controls.line)
             part.hide()
 
     @steady_paint
