@@ -14,6 +14,8 @@ from app.core.data.value import replace
 from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
 from app.core.intents.turn_intents import NextTurn
+from app.games.blackpoker import blackpoker_game
+from app.games.game_registry import cards_of
 from app.games.pokemon import pokemon_game
 from app.store.decks.deck_files import shipped_for
 from app.ui.app.window import Window
@@ -344,3 +346,26 @@ def test_where_others_sit_down_it_is_asked_as_at_any_table(window: Window) -> No
     sheet.rows.used[0].down.click()
     sheet.start.click()
     assert chooses_first(window) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_of_ones_own_hand_all_shows(empty_window: Window, seats: int, text: float) -> None:
+    window = empty_window
+    window.resize(1280, 720)
+    window.looks.apply("text_scale", text)
+    cards = cards_of(blackpoker_game.SPEC)
+    document = new_document("blackpoker", FOUR[:seats], ("",) * seats, cards, window.tell, 7)
+    window.put_on_board(document)
+    for seat in range(seats):
+        document.table.sit(seat).ask(Procedure("setup"))
+    QApplication.processEvents()
+    board = window.board
+    assert board is not None
+    pieces = board.board.pieces.values()
+    hand = [item for item in pieces if item.piece.zone == f"hand.{board.bridge.seat}"]
+    assert len(hand) == 7
+    for item in hand:
+        shown = board.mapFromScene(item.sceneBoundingRect()).boundingRect()
+        # Its shadow may lie over the edge.
+        assert shown.bottom() <= board.viewport().height() + 6

@@ -33,6 +33,8 @@ LOWEST = 0.74
 """The least height of a board at the top, as a share of its width."""
 HAND_HIGH = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
+HAND_WHOLE = 126.0
+"""How high a hand is of which all shows: with the boards of others no room is left below it."""
 PEEK = 30.0
 """How much of the backs of another's hand shows at the edge of the mat."""
 RING, LEAST_RING = 96.0, 20.0
@@ -108,12 +110,14 @@ class _Parts:
         self.layout, self.specs = layout, specs
         width, height = layout.size
         held = [place for place in layout.places if place.zone in specs]
-        self.hand = next(
+        hand = next(
             (place for place in held if place.zone == layout.hand),
             ZonePlace(layout.hand, (width * 0.2, height, width * 0.6, HAND_HIGH), "fan"),
         )
+        x, y, wide, high = hand.rect
+        self.hand = replace(hand, rect=(x, y, wide, max(high, HAND_WHOLE)))
         self.mats = [p for p in held if p.arrange == "free" and p.rect[2:] == tuple(layout.size)]
-        rest = [place for place in held if place is not self.hand and place not in self.mats]
+        rest = [place for place in held if place is not hand and place not in self.mats]
 
         def of(*scopes: str) -> list[ZonePlace]:
             return [place for place in rest if specs[place.zone].scope in scopes]
