@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from app.core.data.value import replace
 from app.core.ids import UnitId, ZoneId, zone_name
 from app.core.intent import Attach, Collect, Move, MoveUnits
 from app.core.text.words import Words
@@ -28,6 +29,8 @@ from app.games.table_tools import chosen_units, loose, own, zone_of
 
 SUMMONS = ("summonsSoldier", "summonsHero", "summonsAce", "summonsMagic", "quickSummonsAce")
 PLACES_BULWARK = "setBulwark"
+WHICH = Words("Choose an action…", "アクションを選ぶ…")
+"""What is said while several are as likely."""
 OF_PLAYER = (HAND, DECK, GRAVE)
 """What stands for the player who holds it."""
 
@@ -45,18 +48,33 @@ def drops(
 
 
 def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId) -> Iterator[Drop]:
-    """Yield the actions that key cards start there: on the own field, at a character, anywhere."""
+    """Yield the actions that key cards start there; where several are as likely it is asked which.
+
+    What takes them at a character is aimed at that one, on its row it is asked which one is meant.
+    """
     hand = own(view, HAND)
     if any(zone_of(view, card) != hand for card in cards):
         return
     target = (unit,) if f.on_field(view, unit) else ()
+    found = []
     for name in _likely(view, zone, target, len(cards)):
         if name == PLACES_BULWARK and len(cards) > 1:
             continue
         aimed = Selection(cards, target if _is_aimed(name) else ())
+        on_row = _is_aimed(name) and not target and zone_name(zone) in FIELD
+        if on_row and not _stands_in(view, aimed, name, zone):
+            continue
         drop = _start(view, aimed, name)
         if drop is not None:
-            yield drop
+            found.append((name, drop))
+    on_stage = zone_name(zone) == KEYS
+    alike = [
+        name
+        for name, _ in found
+        if not on_stage or _likelihood(name, cards) == _likelihood(found[0][0], cards)
+    ]
+    for at, (_, drop) in enumerate(found):
+        yield replace(drop, choose=WHICH) if at == 0 and len(alike) > 1 else drop
 
 
 def _likely(
@@ -64,20 +82,31 @@ def _likely(
 ) -> tuple[str, ...]:
     """Return the actions that a drop may mean, the likeliest first.
 
-    At a character those that are aimed at one, at what another player holds those at players.
+    At a character or on a row of them those that are aimed at one, at what another player holds
+    those at players.
     """
     every = tuple(every_listed())
-    if zone == own(view, BULWARKS) and not target:
-        return (PLACES_BULWARK,)
-    if zone == own(view, SOLDIERS) and not target:
-        return SUMMONS
+    aimed = tuple(name for name in every if _is_aimed(name))
     if target:
-        return tuple(name for name in every if _is_aimed(name))
+        return aimed
+    if zone_name(zone) in FIELD:
+        begins = {own(view, BULWARKS): (PLACES_BULWARK,), own(view, SOLDIERS): SUMMONS}
+        return (*begins.get(zone, ()), *aimed)
     if zone_name(zone) in OF_PLAYER and zone != own(view, zone_name(zone)):
         return tuple(name for name, action in every_listed().items() if _is_at_player(action))
     if zone_name(zone) != KEYS:
         return ()
     return tuple(sorted(every, key=lambda name: _far_from_stage(every_listed()[name], count)))
+
+
+def _stands_in(view: SeatView, selection: Selection, name: str, zone: ZoneId) -> bool:
+    """Whether something that an action can be aimed at stands in a row."""
+    targets = (unit for one in matching(view, selection, name) for unit in one.targets)
+    return any(view.units[unit].zone == zone for unit in targets if unit in view.units)
+
+
+def _likelihood(name: str, cards: tuple[str, ...]) -> tuple[bool, bool, bool]:
+    return _far_from_stage(every_listed()[name], len(cards))
 
 
 def _far_from_stage(action: Action, count: int) -> tuple[bool, bool, bool]:

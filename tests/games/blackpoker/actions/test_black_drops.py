@@ -77,3 +77,45 @@ def test_on_the_stage_a_card_answers_what_waits_there_before_all_else() -> None:
     found = [one.title.en for one in drops(table.view(1), selection, "keys.1", "", -1)]
     assert found[0] == "Counter", "and not Recall, which takes a second card"
     assert "Recall" in found
+
+
+def chosen_first(table: BlackTable, cards: str, zone: str, unit: str = "") -> tuple[str, bool]:
+    """Return what comes first, and whether it is asked which is meant."""
+    selection = Selection(cards=table.cards(cards))
+    first = next(iter(drops(table.view(), selection, zone, unit, -1)))
+    return first.title.en, first.choose is not None
+
+
+def test_on_a_row_all_is_offered_that_fits_there() -> None:
+    table = BlackTable(Side("H6 C2", "H5", "D2"), Side("", "S9"), format="lite")
+    cards = Selection(cards=table.cards("H6"))
+    assert titles(table, cards, "soldiers.0") == [
+        "Summon Soldier",
+        "Equip",
+        "Up",
+        "By hand: Soldiers",
+    ]
+    assert chosen_first(table, "H6", "soldiers.0") == ("Summon Soldier", True)
+    assert chosen_first(table, "H6", "soldiers.0", table.unit("H5")) == ("Equip", True)
+
+
+def test_what_fits_alone_is_taken_with_the_card_as_its_key_card() -> None:
+    table = BlackTable(Side("H6 C2", "C5", "D2"), Side("", "S9"), format="lite")
+    assert chosen_first(table, "H6", "soldiers.1") == ("Up", False)
+    assert chosen_first(table, "H6", "soldiers.1", table.unit("S9", 1)) == ("Up", False)
+    assert chosen_first(table, "H6", "bulwarks.0") == ("Place Bulwark", False)
+    drop = next(iter(drops(table.view(), Selection(cards=table.cards("H6")), "soldiers.1", "", -1)))
+    assert drop.about.cards == table.cards("H6")
+
+
+def test_nothing_is_offered_on_a_row_in_which_nobody_stands() -> None:
+    table = BlackTable(Side("H6 C2", "C5", "D2"), format="lite")
+    assert titles(table, Selection(cards=table.cards("H6")), "soldiers.1") == ["By hand: Soldiers"]
+
+
+def test_on_the_stage_what_answers_alone_is_not_asked_for() -> None:
+    table = BlackTable(Side("H7 H2", "S9"), Side("C8 C5 D3", "C2", "D4"), format="standard")
+    table.start("up", keys="H7", target="S9", discards="H2")
+    selection = Selection(cards=table.cards("C8", 1))
+    first = next(iter(drops(table.view(1), selection, "keys.1", "", -1)))
+    assert (first.title.en, first.choose) == ("Counter", None)
