@@ -240,6 +240,10 @@ class TaskStrip(TaskLines):
         board = self._board
         if not self._wanted or self._bridge.playback.playing:
             return
+        if not board.isVisible():
+            # It has not the size it will show in: once it shows, a place is looked for.
+            self._lies = False
+            return
         taken = taken_on(board, board, stays=True)
         taken += [
             Taken(asked.geometry(), LASTING)
@@ -298,8 +302,8 @@ class TaskStrip(TaskLines):
             self.resize(self._sized(width))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look for a place again when the board changes its size."""
-        if watched is self._board and event.type() == QEvent.Type.Resize:
+        """Look for a place again when the board comes up or changes its size."""
+        if watched is self._board and event.type() in (QEvent.Type.Show, QEvent.Type.Resize):
             self.look_again()
         return super().eventFilter(watched, event)
 

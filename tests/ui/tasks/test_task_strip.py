@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -258,3 +258,19 @@ def test_what_stays_to_be_said_is_not_made_anew(window: Window, strip: TaskStrip
     assert strip.title.text() == "Aki takes 3"
     assert strip.further == [said]
     assert strip.further[0] is said
+
+
+def test_it_looks_for_a_place_where_the_board_shows_and_not_before(
+    window: Window, strip: TaskStrip, qtbot: QtBot
+) -> None:
+    assert window.place is not None
+    assert window.board is not None
+    placed: list[QRect] = []
+    window.pages.show_home()
+    strip.placed.connect(lambda: placed.append(strip.geometry()))
+    window.look.change(language="ja")
+    assert not placed, "the board has not the size it will show in"
+    window.pages.show_table(window.place)
+    qtbot.waitUntil(lambda: bool(placed))
+    assert window.board.rect().contains(placed[-1])
+    assert strip.isVisible()
