@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from app.ui.app.window import Window
 
+BETWEEN = 0.3
+"""Seconds from one position to the next: the collector looks in between, as while one reads."""
+
 
 def lay_times(texts: Sequence[str], count: int) -> list[float]:
     """Return the milliseconds from each text, in turns, to the painted board, faces and all.
@@ -22,10 +25,13 @@ def lay_times(texts: Sequence[str], count: int) -> list[float]:
     The faces of its cards were painted before, as those of a position that is laid again.
     Needs a QApplication.
     """
+    from app.ui.app.collector import Collector  # noqa: PLC0415 - the window knows the board
     from app.ui.app.program import open_window  # noqa: PLC0415 - the window knows the board
 
     with home_of_its_own():
         window = open_window()
+        # As in the program: cycles are collected while it waits, not in the middle of laying.
+        collector = Collector(window)
         try:
             window.looks.change(tour_seen=True)
             window.resize(SIZE)
@@ -38,9 +44,10 @@ def lay_times(texts: Sequence[str], count: int) -> list[float]:
                 paint(window)
                 if number >= 0:
                     times.append((perf_counter() - began) * 1000)
-                settle(0.1)
+                settle(BETWEEN)
             return times
         finally:
+            collector.stop()
             window.close()
             window.deleteLater()
             settle(0.05)
