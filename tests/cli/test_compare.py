@@ -9,7 +9,7 @@ import pytest
 
 from app.store.tables.table_file import write_table
 from tests.cli.conftest import Command
-from tests.session.positions.readings_table import disputed
+from tests.session.readings.readings_table import disputed
 
 
 @pytest.fixture
@@ -43,6 +43,14 @@ def test_the_same_step_twice_ends_with_one(chabudai: Command, file: Path) -> Non
     said = chabudai("compare", file, 4, 4)
     assert said.code == 1
     assert "Nothing differs." in said.out
+
+
+def test_more_than_two_ways_are_told(chabudai: Command, file: Path) -> None:
+    said = chabudai("compare", file, 0, 1, 4)
+    assert said.code == 0
+    assert "C: step 4, 3 steps after 0" in said.out
+    assert "Aki's Hand\n    A  2 cards, with Switch\n    B  as in A\n    C  1 card" in said.out
+    assert "6 steps are compared" in chabudai("compare", file, 0, 1, 2, 3, 4, 0, 1).err
 
 
 def test_a_step_that_is_not_there(chabudai: Command, file: Path) -> None:

@@ -1089,4 +1089,4 @@ def readings(studio: Studio) -> None:
     studio.lay(duel())
     studio.window.run_action("readings")
     sheet = studio.window.room.findChild(ReadingsSheet)
-    sheet.ruling.setText("B stands.")
+    sheet.foot.ruling.setText("B stands.")

@@ -16,11 +16,11 @@ from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable
 from app.session.notation.foreign_text import play_text
-from app.session.positions import dispute_report
-from app.session.positions.dispute_report import Asked
 from app.session.positions.laid_tables import lay_position
-from app.session.positions.two_readings import compare
 from app.session.positions.typed_position import typed_position
+from app.session.readings import dispute_report
+from app.session.readings.compared_readings import compare
+from app.session.readings.dispute_report import Asked
 from app.store.decks.deck_files import read_deck, shipped_decks
 
 CARDS = 40

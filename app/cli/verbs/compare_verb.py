@@ -1,4 +1,4 @@
-"""`chabudai compare FILE A B`: two steps of a table held against each other, or their report."""
+"""`chabudai compare FILE A B …`: steps of a table held against each other, or their report."""
 
 from __future__ import annotations
 
@@ -21,25 +21,28 @@ from app.cli.support.table_lookup import (
 from app.core.text.wording import STEP, counted, number
 from app.core.text.words import Language, Words
 from app.games.lexicon import lexicon
-from app.session.positions.dispute_report import LONGEST_RULING, Asked, report
-from app.session.positions.two_readings import Compared, Reading, compare
+from app.session.readings.compared_readings import Compared, Reading, compare
+from app.session.readings.compared_rows import MOST_READINGS, NAMES
+from app.session.readings.dispute_report import LONGEST_RULING, Asked, report
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 
 SAME = Words("Nothing differs.", "違いはありません。")
-NAMES = "AB"
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the verb's options."""
     parser.add_argument("file", metavar="FILE", help=Words("table file", "卓のファイル").in_(speak))
-    for name in NAMES:
-        parser.add_argument(
-            name.lower(),
-            metavar=name,
-            type=int,
-            help=Words("a step of the history", "履歴の手順").in_(speak),
-        )
+    parser.add_argument(
+        "a", metavar="A", type=int, help=Words("a step of the history", "履歴の手順").in_(speak)
+    )
+    parser.add_argument(
+        "others",
+        metavar="B",
+        type=int,
+        nargs="+",
+        help=Words("steps to hold against it", "それと比べる手順").in_(speak),
+    )
     add_seat_option(parser, speak)
     parser.add_argument(
         "--knowledge",
@@ -76,7 +79,15 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     refuse_itself(options.file, options.out)
     host, opened = open_host(options.file)
     words = lexicon(host.spec, base_of(options, host.spec.id))
-    nodes = find_step(options.a, host), find_step(options.b, host)
+    nodes = tuple(find_step(step, host) for step in (options.a, *options.others))
+    if len(nodes) > MOST_READINGS:
+        most = counted(MOST_READINGS, STEP)
+        raise CannotError(
+            Words(
+                f"{most.en} are compared at a time at most. Leave some out.",
+                f"一度に比べられるのは{most.ja}までです。減らしてください。",
+            )
+        )
     seat = find_seat(options.seat, host)
     if options.report:
         asked = Asked(nodes, seat, options.ruling[:LONGEST_RULING])
@@ -85,7 +96,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     else:
         compared = compare(host, nodes, seat, words, _broken, secret=options.knowledge)
         text, data = "\n".join(_lines(compared, speak)) + "\n", _as_json(compared, speak)
-        differ = bool(compared.differences)
+        differ = bool(compared.rows)
     if options.json:
         text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
     _give(text, options.out, speak)
@@ -107,7 +118,7 @@ def _give(text: str, out: str | None, speak: Language) -> None:
 
 
 def _lines(compared: Compared, speak: Language) -> Iterator[str]:
-    readings = tuple(zip(NAMES, (compared.one, compared.other), strict=True))
+    readings = tuple(zip(NAMES, compared.readings, strict=False))
     for name, reading in readings:
         steps, parts = counted(reading.steps, STEP), number(compared.parts)
         yield Words(
@@ -115,12 +126,12 @@ def _lines(compared: Compared, speak: Language) -> Iterator[str]:
             f"{name}：手順{reading.node}（{parts}から{steps.ja}）",
         ).in_(speak)
     yield ""
-    if not compared.differences:
+    if not compared.rows:
         yield SAME.in_(speak)
-    for told in compared.differences:
-        yield told.about.in_(speak)
-        yield f"    A  {told.one.in_(speak)}"
-        yield f"    B  {told.other.in_(speak)}"
+    for row in compared.rows:
+        yield row.about.in_(speak)
+        for name, told in zip(NAMES, row.told, strict=False):
+            yield f"    {name}  {told.in_(speak)}"
     for name, reading in readings:
         for advice in reading.advice:
             yield f"{name}  {advice.severity} {advice.rule}: {advice.message.in_(speak)}"
@@ -131,14 +142,18 @@ def _as_json(compared: Compared, speak: Language) -> dict[str, Any]:
         "parts": compared.parts,
         "differences": [
             {
-                "about": told.about.in_(speak),
-                "a": told.one.in_(speak),
-                "b": told.other.in_(speak),
+                "about": row.about.in_(speak),
+                **{
+                    name.lower(): told.in_(speak)
+                    for name, told in zip(NAMES, row.told, strict=False)
+                },
             }
-            for told in compared.differences
+            for row in compared.rows
         ],
-        "a": _reading(compared.one, speak),
-        "b": _reading(compared.other, speak),
+        **{
+            name.lower(): _reading(reading, speak)
+            for name, reading in zip(NAMES, compared.readings, strict=False)
+        },
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.games.game_registry import cards_of
 from app.games.lexicon import lexicon
 from app.session.positions.known_differences import known_differences
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 
 def test_a_card_that_was_looked_at_is_told_of_whoever_looked() -> None:

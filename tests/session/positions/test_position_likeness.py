@@ -10,7 +10,7 @@ from app.core.sight import view
 from app.games.game_registry import GAMES
 from app.session.conformance.random_play import RandomPlay
 from app.session.positions.position_likeness import LONGEST, MOST, likeness, traits
-from tests.session.positions.readings_table import disputed
+from tests.session.readings.readings_table import disputed
 
 
 def test_equal_positions_are_wholly_alike_and_strange_ones_not_at_all() -> None:

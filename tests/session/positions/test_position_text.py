@@ -6,7 +6,7 @@ from app.core.ids import SPECTATOR
 from app.games.game_registry import cards_of
 from app.games.lexicon import lexicon
 from app.session.positions.position_text import position_text
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 
 def test_it_says_what_the_seat_sees_where() -> None:

@@ -12,7 +12,7 @@ from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted
 from app.session.positions.difference_words import DifferenceWords
 from app.session.positions.unit_differences import GONE, UnitDifferences
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 
 @pytest.fixture

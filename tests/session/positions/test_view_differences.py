@@ -13,7 +13,7 @@ from app.games.lexicon import lexicon
 from app.session.conformance.random_play import RandomPlay
 from app.session.positions.view_differences import differences
 from tests.helpers.toy_games import TOYS
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 EVERY = {**TOYS, **GAMES}
 Told = list[tuple[str, str, str]]

@@ -1,4 +1,4 @@
-"""Two readings in the window: chosen, compared, and one key from one to the other."""
+"""Readings in the window: chosen, compared, and one key from one to the next."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Draw, Undo
+from app.core.intent import Draw, Jump, Undo
 from app.core.text.words import LANGUAGES, Language
 from app.games.contracts.computer_contract import played_by
 from app.games.game_registry import cards_of
+from app.session.readings.compared_rows import MOST_READINGS
 from app.ui.app.window import Window
 from app.ui.panels.readings import report_writing
 from app.ui.panels.readings.readings_sheet import NONE, ReadingsSheet
 from app.ui.table.table_document import Document
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 pytestmark = pytest.mark.painted
 
@@ -134,16 +137,16 @@ def test_the_report_is_written_with_the_eyes_that_were_chosen(
     path = tmp_path / "dispute.md"
     monkeypatch.setattr(report_writing, "choose_target", lambda *_: path)
     sheet = opened(window)
-    sheet.ruling.setText("B stands.")
-    offered = [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
+    sheet.foot.ruling.setText("B stands.")
+    offered = [sheet.foot.eyes.itemData(number) for number in range(sheet.foot.eyes.count())]
     assert offered == [SPECTATOR, 0, JUDGE]
-    sheet.report_button.click()
+    sheet.foot.button.click()
     assert "B stands." in path.read_text()
     assert "Iono" not in path.read_text()
     assert json.loads((tmp_path / "dispute.json").read_text())["seen_by"] == "everybody"
     assert not QImage(str(tmp_path / "dispute.png")).isNull()
-    sheet.eyes.setCurrentIndex(2)
-    sheet.report_button.click()
+    sheet.foot.eyes.setCurrentIndex(2)
+    sheet.foot.button.click()
     assert "Iono" in path.read_text()
 
 
@@ -151,7 +154,7 @@ def test_behind_a_curtain_a_report_of_everything_is_not_offered(window: Window) 
     assert window.document is not None
     window.document.apart = True
     sheet = opened(window)
-    offered = [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
+    offered = [sheet.foot.eyes.itemData(number) for number in range(sheet.foot.eyes.count())]
     assert offered == [SPECTATOR, 0]
 
 
@@ -180,7 +183,9 @@ def test_the_hand_of_a_computer_is_no_knowledge_for_all(empty_window: Window) ->
     sheet = opened(empty_window)
     sheet.choices[1].setCurrentIndex(1)
     assert not any(said.startswith("What ") for said in cells(sheet))
-    assert JUDGE not in [sheet.eyes.itemData(number) for number in range(sheet.eyes.count())]
+    assert JUDGE not in [
+        sheet.foot.eyes.itemData(number) for number in range(sheet.foot.eyes.count())
+    ]
 
 
 def test_what_lies_beside_the_report_is_kept(
@@ -189,7 +194,7 @@ def test_what_lies_beside_the_report_is_kept(
     (tmp_path / "mine.json").write_text("kept")
     (tmp_path / "mine.png").write_text("kept")
     monkeypatch.setattr(report_writing, "choose_target", lambda *_: tmp_path / "mine")
-    opened(window).report_button.click()
+    opened(window).foot.button.click()
     assert (tmp_path / "mine.json").read_text() == (tmp_path / "mine.png").read_text() == "kept"
     assert {path.name for path in tmp_path.iterdir()} >= {"mine.md", "mine 2.json", "mine 2.png"}
 
@@ -199,5 +204,63 @@ def test_where_the_report_cannot_be_written_it_is_said_once(
 ) -> None:
     monkeypatch.setattr(report_writing, "choose_target", lambda *_: tmp_path / "no" / "a.md")
     sheet, before = opened(window), len(window.messages.kept)
-    sheet.report_button.click()
+    sheet.foot.button.click()
     assert len(window.messages.kept) == before + 1
+
+
+def with_a_third(window: Window) -> ReadingsSheet:
+    """Return the sheet with a third reading: neither was done."""
+    sheet = opened(window)
+    window.ask(Jump(0))
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    settle()
+    sheet.lines.add.click()
+    settle()
+    return sheet
+
+
+def test_three_readings_are_held_against_each_other(window: Window) -> None:
+    sheet = with_a_third(window)
+    assert sheet.nodes == (4, 1, 5)
+    said = cells(sheet)
+    assert said[:4] == ["", "A", "B", "C"]
+    at = said.index("Aki's Hawlucha")
+    assert said[at + 1 : at + 4][1] == "Asleep"
+    assert len(sheet.boards.boards) == 3
+    for goal in (4, 1, 5):
+        window.run_action("other_reading")
+        settle()
+        assert window.document is not None
+        assert window.document.tree.cursor == goal
+        assert [board.isChecked() for board in sheet.boards.boards] == [
+            node == goal for node in sheet.nodes
+        ]
+    sheet.lines.lines[2].leave.click()
+    settle()
+    assert sheet.nodes == (4, 1)
+    assert cells(sheet)[:3] == ["", "A", "B"]
+
+
+def test_a_board_shows_its_reading_and_is_pressed_by_keyboard(window: Window) -> None:
+    sheet = with_a_third(window)
+    one, other, _ = sheet.boards.boards
+    assert one.picture != other.picture
+    other.setFocus()
+    QTest.keyClick(other, Qt.Key.Key_Space)
+    assert window.document is not None
+    assert window.document.tree.cursor == 1
+    assert other.accessibleName() == "Board of reading B"
+
+
+def test_as_many_readings_as_have_a_letter(window: Window) -> None:
+    sheet = opened(window)
+    for _ in range(8):
+        window.ask(Jump(0))
+        window.ask(Draw(1, "deck.0", "hand.0"))
+    settle()
+    for _ in range(8):
+        sheet.lines.add.click()
+    assert len(sheet.nodes) == MOST_READINGS
+    assert not sheet.lines.add.isEnabled()
+    settle()
+    assert window.room.rect().contains(sheet.geometry())

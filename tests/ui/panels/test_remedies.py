@@ -15,7 +15,7 @@ from app.ui.app.window import Window
 from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedy_desk import put_right
 from app.ui.table.table_document import Document
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 from tests.ui.far import FarDocument
 
 pytestmark = pytest.mark.painted

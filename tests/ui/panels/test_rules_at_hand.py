@@ -27,7 +27,7 @@ from app.ui.panels.readings.rules_sheet import RulesSheet
 from app.ui.side.advice.ruling_memory import RulingMemory
 from app.ui.table.table_document import Document, new_document
 from app.ui.toolkit.plain_text import Label
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 pytestmark = pytest.mark.painted
 RETREAT = "retreat-no-bench"

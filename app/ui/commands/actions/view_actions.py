@@ -119,13 +119,13 @@ VIEW_ACTIONS = in_menu(
         ),
         does(
             "readings",
-            Words("&Compare two readings…", "2つの読みを比べる(&C)…"),
+            Words("&Compare readings…", "読みを比べる(&C)…"),
             _show_readings,
             "Ctrl+Alt+R",
         ),
         does(
             "other_reading",
-            Words("&Jump to the other reading", "もう一方の読みへ(&J)"),
+            Words("&Jump to the next reading", "次の読みへ(&J)"),
             _show_other_reading,
             "Ctrl+Alt+B",
         ),

@@ -1,1 +1,1 @@
-"""Two readings of a game beside each other."""
+"""Readings of a game beside each other, and the rules that decide."""

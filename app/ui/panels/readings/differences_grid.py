@@ -1,4 +1,4 @@
-"""What differs between two readings, in three columns, and what the adviser says of each."""
+"""What differs between readings, a column for each, and what the adviser says of each."""
 
 from __future__ import annotations
 
@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
+from app.session.readings.compared_rows import NAMES
 from app.ui.side.advice.advice_line import ElidedButton
 from app.ui.side.advice.advice_words import ABOUT_RULE, SEVERITY
 from app.ui.toolkit.plain_text import Label, reading_label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from app.core.advice import Advice
-    from app.session.positions.two_readings import Compared
+    from app.session.readings.compared_rows import Row
     from app.ui.look.look import Look
 
-NAMES = "AB"
+ABOUT, TOLD = 2, 3
+"""Shares of the width that names of things, and what they are in a reading, have."""
 
 
 class DifferencesGrid(QFrame):
@@ -35,29 +39,30 @@ class DifferencesGrid(QFrame):
         self._grid.setContentsMargins(0, 0, 6, 0)
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(5)
-        for column, share in enumerate((2, 3, 3)):
-            self._grid.setColumnStretch(column, share)
+        self._columns = 0
+        """Columns that have a width of their own by now."""
 
-    def show_compared(self, compared: Compared | None) -> None:
-        """Show what differs between two readings; nothing where there are not two."""
+    def show_rows(
+        self, rows: Sequence[Row], count: int, advice: Sequence[Sequence[Advice]] = ()
+    ) -> None:
+        """Show what differs between `count` readings, and what is said of each of them."""
         self._clear()
-        if compared is not None:
-            self._write(compared)
+        for column in range(max(count + 1, self._columns)):
+            share = ABOUT if not column else TOLD if column <= count else 0
+            self._grid.setColumnStretch(column, share)
+        self._columns = count + 1
+        if count:
+            self._add_row(("", *NAMES[:count]), "title")
+        for row in rows:
+            self._add_row(tuple(words.in_(self.look.language) for words in (row.about, *row.told)))
+        for name, said in zip(NAMES, advice, strict=False):
+            for one in said:
+                self._add_advice(name, one)
         self._grid.setRowStretch(self._row, 1)
 
     def height_at(self, width: int) -> int:
         """Return how high all rows are together at a width, in pixels."""
         return self._grid.heightForWidth(width) if self.cells else 0
-
-    def _write(self, compared: Compared) -> None:
-        speak = self.look.language
-        self._add_row(("", *NAMES), "title")
-        for unlike in compared.differences:
-            row = (unlike.about, unlike.one, unlike.other)
-            self._add_row(tuple(words.in_(speak) for words in row))
-        for name, reading in zip(NAMES, (compared.one, compared.other), strict=True):
-            for advice in reading.advice:
-                self._add_advice(name, advice)
 
     def _add_row(self, texts: tuple[str, ...], look: str = "") -> None:
         for column, text in enumerate(texts):
@@ -69,14 +74,15 @@ class DifferencesGrid(QFrame):
         speak, row = self.look.language, self._row
         severity = SEVERITY[advice.severity].in_(speak)
         self._grid.addWidget(self._cell(f"{name} · {severity}", "muted"), row, 0)
-        self._grid.addWidget(self._cell(advice.message.in_(speak), ""), row, 1)
+        message = self._cell(advice.message.in_(speak), "")
+        self._grid.addWidget(message, row, 1, 1, max(1, self._columns - 2))
         link = ElidedButton()
         link.setProperty("look", "line")
         link.say(advice.rule)
         link.setAccessibleName(advice.rule)
         link.setAccessibleDescription(ABOUT_RULE.in_(speak))
         link.clicked.connect(lambda: self.rule_wanted.emit(advice))
-        self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(link, row, self._columns - 1, Qt.AlignmentFlag.AlignTop)
         self.cells.append(link)
         link.show()
         self._row += 1

@@ -1,4 +1,4 @@
-"""Opens two readings of a table, and goes from one to the other by a key."""
+"""Opens the readings of a table, and goes from one to the next by a key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ELSEWHERE = Words(
 
 
 def show_readings(window: Shell) -> None:
-    """Hold two branches of the table against each other."""
+    """Hold branches of the table against each other."""
     bridge, document = window.bridge, window.document
     if bridge is None:
         return
@@ -31,7 +31,7 @@ def show_readings(window: Shell) -> None:
 
 
 def show_other_reading(window: Shell) -> None:
-    """Let the board show the other reading; open the sheet where there is none."""
+    """Let the board show the next reading; open the sheet where there is none."""
     sheet = _open(window)
     if sheet is None:
         show_readings(window)

@@ -1,6 +1,6 @@
-"""Two branches of a table held against each other: what differs, and what is said of each.
+"""Branches of a table held against each other: what differs, and what is said of each.
 
-The sheet looks at the history and does nothing on it but go from one reading to the other.
+The sheet looks at the history and does nothing on it but go from one reading to another.
 """
 
 from __future__ import annotations
@@ -10,53 +10,54 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
+    QVBoxLayout,
+    QWidget,
 )
 
-from app.core.text.wording import STEP, counted
+from app.core.text.wording import STEP, both, counted, labelled, series
 from app.core.text.words import Words
-from app.session.positions.dispute_report import LONGEST_RULING, Asked
-from app.session.positions.two_readings import Compared, compare
+from app.session.readings.compared_readings import Compared, compare
+from app.session.readings.compared_rows import NAMES
+from app.session.readings.dispute_report import Asked
 from app.ui.app.trouble import troubles
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.readings.differences_grid import NAMES, DifferencesGrid
-from app.ui.panels.readings.report_eyes import ReportEyes
+from app.ui.panels.readings.differences_grid import DifferencesGrid
+from app.ui.panels.readings.reading_boards import ReadingBoards
+from app.ui.panels.readings.reading_choices import ReadingChoices
+from app.ui.panels.readings.report_foot import ReportFoot
 from app.ui.panels.readings.report_writing import write_report
 from app.ui.panels.readings.rules_desk import show_rules
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
-from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.advice import Advice
-    from app.core.ids import NodeId
+    from app.core.ids import NodeId, SeatId
     from app.ui.app.shell import Shell
     from app.ui.table.bridge import Bridge
     from app.ui.table.table_document import Document
 
-WIDTH = 52
-"""Width of the sheet in lines of text."""
+WIDTH, WIDER = 52, 17
+"""Width of the sheet in lines of text, and of each reading more than two."""
 LONGEST = 46
 """Letters of what happened in a step, in the list of steps."""
 MOST = 40
 """Ends of branches that are offered."""
-TITLE = Words("Two readings", "2つの読み")
+TITLE = Words("Readings", "読みの比較")
 NONE = Words(
     "There is one line of play. Go back to the disputed step, do it the other way, and compare "
     "again.",
     "枝が1つしかありません。問題の手順まで戻って別の進め方を試してから、もう一度比べてください。",
 )
 SAME = Words("Nothing differs.", "違いはありません。")
-REPORT = Words("Report…", "報告…")
-RULING = Words("The ruling, for the report", "裁定（報告に書く内容）")
 
 
 class ReadingsSheet(FloatingPanel):
-    """Two lists of branches, the differences in three columns, and a button to each reading."""
+    """Lists of branches, a board for each, the differences, and a button to each reading."""
 
     high = True
 
@@ -68,25 +69,20 @@ class ReadingsSheet(FloatingPanel):
         self._document = document
         self.compared: Compared | None = None
         """What is shown; None where there is nothing to compare."""
-        self.choices = QComboBox(self), QComboBox(self)
-        self.shows = QPushButton(self), QPushButton(self)
+        self.lines = ReadingChoices()
+        self.boards = ReadingBoards()
         self.says = Label(self)
         self.says.setWordWrap(True)
-        self.eyes, self.ruling = ReportEyes(self), QLineEdit(self)
-        self.ruling.setMaxLength(LONGEST_RULING)
-        self.report_button = QPushButton(self)
-        self.report_button.setProperty("look", "primary")
+        self.foot = ReportFoot()
+        self.foot.wanted.connect(self._report)
         self.differences = DifferencesGrid(window.look)
         self.differences.rule_wanted.connect(self._show_rule)
         self.page = QScrollArea(self)
-        scroll_bare(self.page, self.differences)
         self._lay_out()
         self._offer([])
-        for choice in self.choices:
-            choice.currentIndexChanged.connect(self._compare)
-        for number, button in enumerate(self.shows):
-            button.clicked.connect(lambda _=False, which=number: self.show_reading(which))
-        self.report_button.clicked.connect(self._report)
+        self.lines.changed.connect(self._compare)
+        for wanted in (self.lines.wanted, self.boards.chosen):
+            wanted.connect(self.show_reading)
         bridge.placed.connect(self._follow_soon)
         bridge.stepped.connect(self._follow_soon)
         bridge.relabelled.connect(self._follow_soon)
@@ -95,37 +91,60 @@ class ReadingsSheet(FloatingPanel):
         self._follow_look()
 
     def _lay_out(self) -> None:
-        for choice, button in zip(self.choices, self.shows, strict=True):
-            line = QHBoxLayout()
-            line.addWidget(choice, 1)
-            line.addWidget(button)
-            self.body.addLayout(line)
-        self.body.addWidget(self.says)
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        for part in (self.lines, self.says, self.boards, self.differences):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        scroll_bare(self.page, inside)
         self.body.addWidget(self.page, 1)
-        self.body.addWidget(self.ruling)
-        foot = QHBoxLayout()
-        foot.addWidget(self.eyes, 1)
-        foot.addWidget(self.report_button)
-        self.body.addLayout(foot)
+        self.body.addWidget(self.foot)
+
+    @property
+    def choices(self) -> tuple[QComboBox, ...]:
+        """The list of branches of each reading."""
+        return tuple(line.choice for line in self.lines.lines)
+
+    @property
+    def shows(self) -> tuple[QPushButton, ...]:
+        """The button of each reading that lets the board show it."""
+        return tuple(line.show_it for line in self.lines.lines)
 
     def open(self) -> None:
-        """Show the sheet, with the keyboard at its first list."""
-        self.fit()
+        """Show the sheet, with the keyboard at its second list."""
         self.show()
+        # It has its own letters only now.
+        self._show()
         self.choices[1].setFocus()
+
+    @property
+    def _inside(self) -> int:
+        """How wide what the sheet holds is, in pixels."""
+        around = self.body.contentsMargins()
+        return self._width - around.left() - around.right() - self.page.verticalScrollBar().width()
+
+    @property
+    def _width(self) -> int:
+        lines = WIDTH + WIDER * (len(self.choices) - 2)
+        return min(self.fontMetrics().height() * lines, self.room.width() - 24)
 
     def fit(self) -> None:
         """Be as large as is good to read, within the window."""
-        unit, room = self.fontMetrics().height(), self.room.rect()
-        width = min(unit * WIDTH, room.width() - 24)
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        around = self.body.contentsMargins()
-        inside = width - around.left() - around.right() - self.page.verticalScrollBar().width()
-        rows = self.differences.height_at(inside)
+        inside = self._inside
+        parts = (
+            self.lines.sizeHint().height(),
+            self.says.heightForWidth(inside),
+            self.boards.height_of(),
+            self.differences.height_at(inside),
+        )
+        high = sum(parts) + self._column.spacing() * len(parts)
         above = layout.minimumSize().height() - self.page.minimumSizeHint().height()
-        self.resize(width, min(above + rows + unit * 2, room.height() - 24))
+        most = self.room.height() - 24
+        self.resize(self._width, min(above + high + self.fontMetrics().height(), most))
         self.place()
 
     @property
@@ -136,20 +155,17 @@ class ReadingsSheet(FloatingPanel):
         # What a computer or a teacher holds is as secret as behind a curtain.
         return not self._document.apart and len(here) == len(self._document.seats)
 
-    @Slot()
-    def _report(self) -> None:
+    @Slot(int, str)
+    def _report(self, seat: SeatId, ruling: str) -> None:
         """Write the report with the eyes that were chosen."""
-        if self.nodes is not None:
-            asked = Asked(self.nodes, self.eyes.currentData(), self.ruling.text().strip())
-            write_report(self._window, self._document, asked)
+        write_report(self._window, self._document, Asked(self.nodes, seat, ruling))
 
-    # -- which two --------------------------------------------------------------------------------
+    # -- which --------------------------------------------------------------------------------
 
     @property
-    def nodes(self) -> tuple[NodeId, NodeId] | None:
-        """The two steps that are compared; None where there are not two."""
-        one, other = (choice.currentData() for choice in self.choices)
-        return None if one is None or other is None else (one, other)
+    def nodes(self) -> tuple[NodeId, ...]:
+        """The steps that are compared."""
+        return self.lines.nodes
 
     def _ends(self) -> list[NodeId]:
         """Return the ends of branches, that of the present first, then the latest."""
@@ -163,13 +179,8 @@ class ReadingsSheet(FloatingPanel):
         ends = self._ends()
         usual = [end for end in ends if not self._document.tree.leads_to(ends[0], end)]
         wanted = chosen or [ends[0], usual[0] if usual else ends[0]]
-        for choice, node in zip(self.choices, wanted, strict=True):
-            choice.blockSignals(True)
-            choice.clear()
-            for end in dict.fromkeys([*ends, node]):
-                choice.addItem(self._called(end), end)
-            choice.setCurrentIndex(choice.findData(node))
-            choice.blockSignals(False)
+        offered = dict.fromkeys([*ends, *wanted])
+        self.lines.offer([(end, self._called(end)) for end in offered], wanted)
 
     def _called(self, node: NodeId) -> str:
         """Return what a step is called in the list: its name, or what happened in it."""
@@ -190,7 +201,7 @@ class ReadingsSheet(FloatingPanel):
     def _compare(self) -> None:
         nodes = self.nodes
         self.compared = None
-        if nodes is not None and nodes[0] != nodes[1]:
+        if len(set(nodes)) > 1:
             self.compared = compare(
                 self._document.table.host,
                 nodes,
@@ -202,24 +213,38 @@ class ReadingsSheet(FloatingPanel):
         self._show()
 
     def _show(self) -> None:
-        for button in (*self.shows, self.report_button):
-            button.setEnabled(self.compared is not None)
+        compared = self.compared
+        for button in (*self.shows, self.foot.button):
+            button.setEnabled(compared is not None)
         self.says.setText(self._told().in_(self.look.language))
-        self.differences.show_compared(self.compared)
+        readings = () if compared is None else compared.readings
+        rows = () if compared is None else compared.rows
+        self.differences.show_rows(rows, len(readings), [one.advice for one in readings])
+        host, seat = self._document.table.host, self._bridge.seat
+        views = [host.view_at(one.node, seat) for one in readings]
+        place = self._window.place_in_front
+        self.boards.show_views(views, None if place is None else place.board, self._inside)
+        self._mark_shown()
         self.fit()
+
+    def _mark_shown(self) -> None:
+        cursor, nodes = self._document.tree.cursor, self.nodes
+        self.boards.mark(nodes.index(cursor) if cursor in nodes else None)
 
     def _told(self) -> Words:
         """Return what is said above the differences."""
         compared = self.compared
         if compared is None:
             return NONE
-        steps = [counted(one.steps, STEP) for one in (compared.one, compared.other)]
-        told = Words(
-            f"A: {steps[0].en}, B: {steps[1].en} since both part. "
-            f"Differences: {len(compared.differences)}.",
-            f"分かれてからAは{steps[0].ja}、Bは{steps[1].ja}。違い：{len(compared.differences)}。",
+        steps = [counted(one.steps, STEP) for one in compared.readings]
+        said = series(
+            [labelled(both(name), many) for name, many in zip(NAMES, steps, strict=False)]
         )
-        return told if compared.differences else SAME
+        told = Words(
+            f"{said.en} since they part. Differences: {len(compared.rows)}.",
+            f"分かれてからの手順は{said.ja}で、違いは{len(compared.rows)}個です。",
+        )
+        return told if compared.rows else SAME
 
     @Slot(object)
     def _show_rule(self, advice: Advice) -> None:
@@ -227,15 +252,18 @@ class ReadingsSheet(FloatingPanel):
 
     # -- going from one to the other --------------------------------------------------------------
 
+    @Slot(int)
     def show_reading(self, which: int) -> None:
         """Let the board show a reading."""
-        if self.nodes is not None:
-            self._bridge.go_with_consent(self.nodes[which])
+        self._bridge.go_with_consent(self.nodes[which])
+        self._mark_shown()
 
     def show_other(self) -> None:
-        """Let the board show the reading that it does not show."""
-        if self.nodes is not None and self.compared is not None:
-            self.show_reading(1 if self._document.tree.cursor == self.nodes[0] else 0)
+        """Let the board show the reading after the one that it shows."""
+        nodes, cursor = self.nodes, self._document.tree.cursor
+        if self.compared is not None:
+            after = nodes.index(cursor) + 1 if cursor in nodes else 0
+            self.show_reading(after % len(nodes))
 
     @Slot()
     def _follow_soon(self, *_told: object) -> None:
@@ -244,7 +272,7 @@ class ReadingsSheet(FloatingPanel):
     @Slot()
     def _follow(self) -> None:
         """Offer the branches as they are now; what was chosen stays chosen."""
-        self._offer([*(self.nodes or ())])
+        self._offer([*self.nodes])
         self._compare()
 
     @Slot()
@@ -253,14 +281,10 @@ class ReadingsSheet(FloatingPanel):
         self.title.setText(TITLE.in_(speak))
         self.setAccessibleName(self.title.text())
         self.set_close_words(CLOSE.in_(speak))
-        for name, choice, button in zip(NAMES, self.choices, self.shows, strict=True):
-            reading = Words(f"Reading {name}", f"読み{name}").in_(speak)
-            choice.setAccessibleName(reading)
-            button.setText(literal(Words(f"Show {name}", f"{name}を表示").in_(speak)))
-        self.eyes.offer(self._bridge.seat, self._bridge.view.setting, speak, everything=self._open)
-        self.ruling.setPlaceholderText(RULING.in_(speak))
-        self.ruling.setAccessibleName(RULING.in_(speak))
-        self.report_button.setText(literal(REPORT.in_(speak)))
+        self.lines.speak(speak)
+        self.boards.forget()
+        bridge = self._bridge
+        self.foot.speak(bridge.seat, bridge.view.setting, speak, everything=self._open)
         self._follow()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.core.ids import SPECTATOR
 from app.core.text.words import Words
-from app.session.positions.dispute_report import Asked, report
+from app.session.readings.dispute_report import Asked, report
 from app.ui.app.file_choice import REPORTS
 from app.ui.app.files import choose_target, write
 from app.ui.app.trouble import troubles

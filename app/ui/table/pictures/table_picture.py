@@ -14,6 +14,8 @@ from app.ui.table.bridge import Bridge
 from app.ui.table.playback.playback import Playback
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from app.core.ids import SeatId
     from app.core.view import SeatCard, SeatView
 
@@ -77,6 +79,16 @@ def earlier_picture(board: BoardView, view: SeatView, bottom: SeatId | None = No
     return _painted(board, _Still(board.bridge, view), *measures(board, "window"), bottom=bottom)
 
 
+def reading_picture(board: BoardView, view: SeatView, size: QSize, unlike: Iterable[str]) -> QImage:
+    """Return a picture so many pixels large of what a seat sees in a reading.
+
+    The units and cards called as in `unlike` are outlined: there it is not as in the others.
+    """
+    wide = max(1, board.viewport().width())
+    logical = QSize(wide, round(wide * size.height() / size.width()))
+    return _painted(board, _Still(board.bridge, view), logical, size.width() / wide, unlike)
+
+
 def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -> QImage:
     bridge = board.bridge
     shown = _Still(bridge, everybodys(bridge.view)) if hide_hand else bridge
@@ -84,7 +96,12 @@ def _taken(board: BoardView, logical: QSize, ratio: float, *, hide_hand: bool) -
 
 
 def _painted(
-    board: BoardView, bridge: Bridge, logical: QSize, ratio: float, *, bottom: SeatId | None = None
+    board: BoardView,
+    bridge: Bridge,
+    logical: QSize,
+    ratio: float,
+    ringed: Iterable[str] = (),
+    bottom: SeatId | None = None,
 ) -> QImage:
     other = BoardView(board.look, bridge, board.board.pictures.art, board.cards)
     try:
@@ -98,6 +115,7 @@ def _painted(
         other.lens.fit_window(other.seating.mat)
         other.fit()
         other.board.repaint_all()
+        other.ring("asked", ringed)
         size = QSize(round(logical.width() * ratio), round(logical.height() * ratio))
         image = QImage(size, QImage.Format.Format_RGB32)
         # The painter counts in logical pixels, as it does on a screen of that density.

@@ -13,7 +13,7 @@ from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
 from app.games.pokemon.forms.penalty_form import ACTIONS, ENTRIES
 from app.session.conformance.random_play import RandomPlay
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 (ACTION,) = ACTIONS
 

@@ -1,12 +1,13 @@
-"""Two steps of one history held against each other: what differs, and what is said of each way.
+"""Steps of one history held against each other: what differs, and what is said of each way.
 
 A reading is a branch: what somebody holds to be right, played out on a table. The way to it begins
-where both part.
+where all of them part.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 
 from app.core.advice import Advice
 from app.core.data.value import value
@@ -16,6 +17,7 @@ from app.session.host.host import Host
 from app.session.positions.difference_words import Difference
 from app.session.positions.known_differences import known_differences
 from app.session.positions.view_differences import differences
+from app.session.readings.compared_rows import Row, rows_over
 from app.session.seat.seat_adviser import SeatAdviser
 
 Broken = Callable[[str, Exception], None]
@@ -24,48 +26,49 @@ Broken = Callable[[str, Exception], None]
 
 @value
 class Reading:
-    """One of the two."""
+    """One of them."""
 
     node: NodeId
     steps: int
-    """Steps since both part."""
+    """Steps since all part."""
     advice: tuple[Advice, ...]
     """What the adviser says of these steps, in their order, as the seat sees them."""
 
 
 @value
 class Compared:
-    """Both readings, and where they differ."""
+    """All readings, and where they differ."""
 
     parts: NodeId
-    """The last step that both share."""
-    one: Reading
-    other: Reading
-    differences: tuple[Difference, ...]
+    """The last step that all share."""
+    readings: tuple[Reading, ...]
+    rows: tuple[Row, ...]
 
 
 def compare(
     host: Host,
-    nodes: tuple[NodeId, NodeId],
+    nodes: tuple[NodeId, ...],
     seat: SeatId,
     words: Lexicon,
     broken: Broken,
     *,
     secret: bool = False,
 ) -> Compared:
-    """Return how two steps differ to a seat; with `secret` also who knows which hidden card.
+    """Return how steps differ to a seat; with `secret` also who knows which hidden card.
 
     The host's history is looked at, and nothing is done on it.
     """
     tree = host.tree
-    parts = tree.meeting(*nodes)
-    views = [host.view_at(node, seat) for node in nodes]
-    unlike = differences(views[0], views[1], words)
-    if secret:
-        tables = [tree.table_at(node) for node in nodes]
-        unlike += known_differences(tables[0], tables[1], words)
-    one, other = (_reading(host, node, parts, seat, broken) for node in nodes)
-    return Compared(parts, one, other, unlike)
+    parts = reduce(tree.meeting, nodes)
+
+    def unlike(one: NodeId, other: NodeId) -> tuple[Difference, ...]:
+        found = differences(host.view_at(one, seat), host.view_at(other, seat), words)
+        if secret:
+            found += known_differences(tree.table_at(one), tree.table_at(other), words)
+        return found
+
+    readings = tuple(_reading(host, node, parts, seat, broken) for node in nodes)
+    return Compared(parts, readings, rows_over(nodes, unlike))
 
 
 def _reading(host: Host, node: NodeId, parts: NodeId, seat: SeatId, broken: Broken) -> Reading:

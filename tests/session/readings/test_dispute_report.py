@@ -17,11 +17,11 @@ from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
 from app.session.conformance.random_play import RandomPlay
 from app.session.host.host import Host
-from app.session.positions import dispute_report
-from app.session.positions.dispute_report import Asked, Report, report
 from app.session.positions.position_line import position_in
+from app.session.readings import dispute_report
+from app.session.readings.dispute_report import Asked, Report, report
 from tests.helpers.toy_games import TOYS
-from tests.session.positions.readings_table import SPEC, disputed
+from tests.session.readings.readings_table import SPEC, disputed
 
 EVERY = {**TOYS, **GAMES}
 

@@ -24,14 +24,15 @@ from app.session.host.host import Host
 from app.session.positions.position_line import LONGEST_READ, position_line
 from app.session.positions.position_text import position_text
 from app.session.positions.seen_position import position_seen
-from app.session.positions.two_readings import Broken, Compared, Reading, compare
+from app.session.readings.compared_readings import Broken, Compared, Reading, compare
+from app.session.readings.compared_rows import NAMES
 
 FORMAT = 1
 LONGEST_RULING = 2000
 """Letters of what was ruled."""
 EVERYBODY = Words("everybody", "全員")
 EVERYTHING = Words("everything (for the judge alone)", "すべて（ジャッジ用）")
-_BEFORE = Words("Before both part", "分かれる前の局面")
+_BEFORE = Words("Before they part", "分かれる前の局面")
 _READING = Words("Reading", "読み")
 _DIFFERENCES = Words("Differences", "違い")
 _RULES = Words("Rules that decide", "関わるルール")
@@ -44,8 +45,8 @@ _MARKS = "\\`*_{}[]<>#+-!|~"
 class Asked:
     """What a report is about."""
 
-    nodes: tuple[NodeId, NodeId]
-    """The ends of both readings; the same twice where there is one."""
+    nodes: tuple[NodeId, ...]
+    """The ends of the readings; one, or the same again, where there is one."""
     seat: SeatId
     """Whose eyes it has."""
     ruling: str = ""
@@ -111,9 +112,11 @@ class _Writing:
         return Words(name, name)
 
     def _readings(self) -> Iterator[tuple[str, Reading]]:
-        yield "A", self._compared.one
-        if self._asked.nodes[0] != self._asked.nodes[1]:
-            yield "B", self._compared.other
+        seen: set[NodeId] = set()
+        for name, reading in zip(NAMES, self._compared.readings, strict=False):
+            if reading.node not in seen:
+                seen.add(reading.node)
+                yield name, reading
 
     def _steps(self, reading: Reading) -> list[tuple[str, str]]:
         """Return the steps of a reading since both part, as the log has them."""
@@ -128,7 +131,7 @@ class _Writing:
         return f"{tree.turn(node)}.{tree.step(node)}", plain(said)
 
     def _rulings(self) -> list[tuple[str, str]]:
-        """Return what was ruled, and noted of penalties and time, on the way to either reading."""
+        """Return what was ruled, and noted of penalties and time, on the way to any reading."""
         tree = self._host.tree
         ways = (tree.path(reading.node) for _, reading in self._readings())
         nodes = dict.fromkeys(node for way in ways for node in way)
@@ -178,16 +181,16 @@ class _Writing:
         yield from _quoted([self._line(self._compared.parts)])
 
     def _told_differences(self, compared: Compared) -> Iterator[str]:
-        if not compared.differences:
+        if not compared.rows:
             return
         yield ""
         yield f"## {self._in(_DIFFERENCES)}"
         yield ""
-        yield "| | A | B |"
-        yield "|---|---|---|"
-        for one in compared.differences:
-            row = (one.about, one.one, one.other)
-            cells = [_text(self._in(words)) for words in row]
+        count = len(compared.readings)
+        yield f"| | {' | '.join(NAMES[:count])} |"
+        yield "|---" * (count + 1) + "|"
+        for row in compared.rows:
+            cells = [_text(self._in(words)) for words in (row.about, *row.told)]
             yield f"| {' | '.join(cells)} |"
 
     def _told_rules(self) -> Iterator[str]:
@@ -225,8 +228,13 @@ class _Writing:
             "position": self._line(self._compared.parts),
             "readings": [self._reading(name, reading) for name, reading in self._readings()],
             "differences": [
-                {"about": in_(one.about), "a": in_(one.one), "b": in_(one.other)}
-                for one in self._compared.differences
+                {
+                    "about": in_(row.about),
+                    **{
+                        name.lower(): in_(told) for name, told in zip(NAMES, row.told, strict=False)
+                    },
+                }
+                for row in self._compared.rows
             ],
             "rulings": [{"step": when, "says": said} for when, said in self._rulings()],
             "ruling": self._asked.ruling,
