@@ -43,7 +43,7 @@ def _move(
                 zone = now.units[same.unit(move.unit, now)].zone
         else:
             unit = same.given(move.unit, "u")
-            at = _beside(move.at, len(was.fields[move.zone]), len(now.fields[zone]))
+            at = places.stand(zone, move.zone, move.at)
     else:
         at = places.enter(zone, move.zone, move.at)
     # Who saw it because of a look that was left out does not go on seeing it.
@@ -157,6 +157,13 @@ class _Places:
         ):
             raise CannotRepeatError(PLACE_TAKEN)
         then, here = self._counted(old), self._count(zone)
+        self._then[old], self._here[zone] = then + 1, here + 1
+        return _beside(at, then, here)
+
+    def stand(self, zone: ZoneId, old: ZoneId, at: int) -> int:
+        """Return where a unit comes to stand that stood up at `at` then, behind those before it."""
+        then = self._then.get(old, len(self._was.fields[old]))
+        here = self._here.get(zone, len(self._now.fields[zone]))
         self._then[old], self._here[zone] = then + 1, here + 1
         return _beside(at, then, here)
 

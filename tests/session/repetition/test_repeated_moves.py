@@ -20,6 +20,19 @@ def test_what_joins_a_unit_goes_where_that_stands_now(repeating: Repeating, tabl
     assert apply(elsewhere, again).units["u1"].attached == (0,)
 
 
+def test_units_that_stand_up_together_stand_in_the_same_order(
+    repeating: Repeating, table: Table
+) -> None:
+    both = (
+        f.CardMove(0, "field.1", at=1, handle="cfox", up=True, unit="ufox"),
+        f.CardMove(1, "field.1", at=2, handle="cowl", up=True, unit="uowl"),
+    )
+    again = repeating.fact(f.Moved(AKI, both), table, table)
+    assert again is not None
+    now = apply(table, again)
+    assert [now.units[name].base for name in now.fields["field.1"]] == [5, 0, 1]
+
+
 def test_the_bottom_of_a_pile_stays_its_bottom(repeating: Repeating, table: Table) -> None:
     fewer = moved(table, 2, "hand.0", handle="cdrawn")
     below = f.Moved(AKI, (f.CardMove(0, "deck.0", at=3),))
