@@ -94,6 +94,14 @@ ANSWERS = {
     "Line breaks and control characters become spaces, marks that show nothing are left out; of a "
     "line that is empty then nobody hears. With `team` it is `said` to the players of the own team "
     "and to judges, the sender too, and to nobody else; or `notice`: `no-team`.",
+    "call_judge": "`notice` to all: `judge-called`; or `notice`: `spectator`, `no-judge`, "
+    "`called-already` (20 seconds ago or less).",
+    "send_readings": "`readings_shown` to players and judges, each with their own eyes, and "
+    "`notice` to all: `readings`; or `notice`: `judge-only`, `reading` (it fits not the game), "
+    "`no-node`, `too-many`, `too-much`, `too-fast`, `not-laid`.",
+    "enter_reading": "`reading_entered` to players and judges, after the frames that tell of it, and "
+    "`notice` to the sender of each that stays on the copy: `reading-stays`; or `notice`: "
+    "`judge-only`, `reading`, `busy` (a draw is made), `not-laid`.",
     "emote": "`emoted` to all, the sender too; or `notice`: `muted`.",
     "point": "`pointed` to the others; or `notice`: `muted`.",
     "drag": "`ghost` to the others, ten times a second at most; the rest is passed over. At most "

@@ -74,9 +74,8 @@ class Host:
         self.journal = journal_of(tree)
         """In the order of time; a reopened table brings its own."""
         self.keeper: Callable[[tuple[JournalEntry, ...]], None] = _keeps_nothing
-        """Called with all that one request makes happen, before any of it does: the file of a
-        hosted table. It keeps all or nothing; if it raises ImpossibleError, the request is refused
-        and nothing has changed."""
+        """Called with all that a request makes happen, before it does: a hosted table's file. It
+        keeps all or nothing; if it raises ImpossibleError, the request is refused."""
         self.watchers: list[Callable[[JournalEntry], None]] = []
         """Called after every entry and before the seats hear of it; the autosave is one: a seat
         that saw a coin fall finds it fallen after a crash. One that raises holds nobody up."""
@@ -168,8 +167,12 @@ class Host:
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.
         """
-        self._drawn, self._drew = set(), None
-        self._grow([growth_of(fact.actor, self.tree.table, (fact,))], "")
+        self.grow([growth_of(fact.actor, self.tree.table, (fact,))])
+
+    def grow(self, growths: list[Growth], went: Went | None = None) -> None:
+        """Let gestures happen, all or none, where `went` leads; raises as `add_agreed` does."""
+        self._drew = None
+        self._grow(growths, "", went)
         self._listeners.raise_problems()
 
     def record(self, entry: FairEntry) -> None:

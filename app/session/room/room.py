@@ -23,6 +23,7 @@ from app.session.fairness.fairness_messages import Vouching
 from app.session.host.history_recall import look_back
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Refused
+from app.session.readings.readings_desk import ReadingsDesk
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
 from app.session.room.delayed_view import Behind
@@ -48,8 +49,9 @@ from app.session.room.messages.from_people import (
     WantFile,
     WantPast,
 )
+from app.session.room.messages.reading_messages import EnterReading, SendReadings
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
+from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
 from app.session.room.messages.to_people import Answered, Notice
 from app.session.room.people import Roster
 from app.session.room.pointers import Pointing
@@ -107,6 +109,7 @@ class Room:
             Ask: self._ask,
             Say: chat.say,
             ShowEmote: chat.show_emote,
+            CallJudge: chat.call_judge,
             Point: self._pointing.point,
             Drag: self._pointing.drag,
             SetClock: self.clock.set,
@@ -130,6 +133,7 @@ class Room:
         requests = Requests(
             self.audience, game, self._carry_out, {"record": self.record.has_to_ask}
         )
+        readings = ReadingsDesk(self.audience, game)
         vouching = Vouching(self.audience, game, self.record.tick)
         self._hears |= {
             Commit: vouching.commit,
@@ -139,6 +143,8 @@ class Room:
             GiveReply: requests.reply,
             Withdraw: requests.withdraw,
             WantFile: self.record.want_file,
+            SendReadings: readings.send,
+            EnterReading: readings.enter,
             WantPast: lambda person, wanted, _: look_back(self.audience, person, wanted),
         }
         self.game = self.places.game = self.record.game = game

@@ -48,6 +48,14 @@ from app.session.room.messages.from_people import (
     WantPast,
     WantView,
 )
+from app.session.room.messages.reading_messages import (
+    EnterReading,
+    ReadingEntered,
+    ReadingsShown,
+    SendReadings,
+    SentReading,
+    ShownReading,
+)
 from app.session.room.messages.request_messages import (
     AskLeave,
     Decided,
@@ -56,6 +64,7 @@ from app.session.room.messages.request_messages import (
     Withdraw,
 )
 from app.session.room.messages.table_talk import (
+    CallJudge,
     Drag,
     Emoted,
     Ghost,
@@ -125,6 +134,9 @@ FROM_PEOPLE: tuple[FromPeople, ...] = (
     Chair("mute", 3),
     SeatComputer(1, "careful"),
     SteerComputers("go_on"),
+    CallJudge(),
+    SendReadings(3, ("c1", "j2"), (SentReading("It was Switch", "[]"), SentReading("", "[]"))),
+    EnterReading(1),
 )
 TO_PEOPLE: tuple[ToPeople, ...] = (
     People(
@@ -167,6 +179,8 @@ TO_PEOPLE: tuple[ToPeople, ...] = (
     ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, (1,), paused=True)),
     FilePart(1, 3, "QUJD"),
     Invitation("chabudai:ABC", "123456"),
+    ReadingsShown(3, "line", (ShownReading("It was Switch", "one"), ShownReading("", "two"))),
+    ReadingEntered(1),
     Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (

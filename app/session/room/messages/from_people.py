@@ -29,8 +29,9 @@ from app.core.ids import NodeId, PersonId, SeatId
 from app.core.intent import TableIntent
 from app.session.host.updates import SignedHead
 from app.session.room.game_clock import TIME_LEFT, ClockSetting
+from app.session.room.messages.reading_messages import EnterReading, SendReadings
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
+from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
 
 Role = Literal["player", "judge", "spectator"]
 
@@ -222,4 +223,7 @@ FromPeople = (
     | Chair
     | SeatComputer
     | SteerComputers
+    | CallJudge
+    | SendReadings
+    | EnterReading
 )

@@ -24,6 +24,7 @@ from app.core.ids import NodeId, PersonId, SeatId
 from app.session.fairness.record_book import Standing
 from app.session.room.game_clock import ClockFace
 from app.session.room.messages.from_people import Role
+from app.session.room.messages.reading_messages import ReadingEntered, ReadingsShown
 from app.session.room.messages.request_messages import Decided, Questioned
 from app.session.room.messages.table_talk import Emoted, Ghost, Pointed, Said
 from app.session.room.person_names import PERSON_NAME
@@ -223,6 +224,8 @@ ToPeople = (
     | ClockShows
     | FilePart
     | Invitation
+    | ReadingsShown
+    | ReadingEntered
     | Bye
 )
 """What goes over the wire as an object."""
