@@ -99,8 +99,8 @@ ANSWERS = {
     "send_readings": "`readings_shown` to players and judges, each with their own eyes, and "
     "`notice` to all: `readings`; or `notice`: `judge-only`, `reading` (it fits not the game), "
     "`no-node`, `too-many`, `too-much`, `too-fast`, `not-laid`.",
-    "enter_reading": "`reading_entered` to players and judges, after the frames that tell of it, and "
-    "`notice` to the sender of each that stays on the copy: `reading-stays`; or `notice`: "
+    "enter_reading": "`reading_entered` to players and judges, after the frames that tell of "
+    "it, and `notice` to the sender of each that stays on the copy: `reading-stays`; or `notice`: "
     "`judge-only`, `reading`, `busy` (a draw is made), `not-laid`.",
     "emote": "`emoted` to all, the sender too; or `notice`: `muted`.",
     "point": "`pointed` to the others; or `notice`: `muted`.",

@@ -8,14 +8,18 @@ from datetime import UTC, datetime
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.core.ids import JUDGE
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.turn_intents import Declare, PassChance, Use
 from app.core.text.words import Words
 from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
+from app.session.positions.position_line import LONGEST_READ, position_line
+from app.session.positions.seen_position import position_seen
 from app.session.room.game_clock import ClockSetting
 from app.session.room.messages.from_people import SetClock
+from app.session.room.messages.reading_messages import ReadingsShown, ShownReading
 from app.store.decks.saved_decks import DeckShelf
 from app.store.recent_tables import remember, remember_deck
 from app.ui.cards.browser.browser import CardBrowser
@@ -26,6 +30,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.incoming.position_sheet import PositionSheet
 from app.ui.incoming.typed_example import EXAMPLES
+from app.ui.lan.readings.sent_sheet import SentSheet
 from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedy_desk import put_right
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
@@ -1090,3 +1095,17 @@ def readings(studio: Studio) -> None:
     studio.window.run_action("readings")
     sheet = studio.window.room.findChild(ReadingsSheet)
     sheet.foot.ruling.setText("B stands.")
+
+
+@screen
+def sent_readings(studio: Studio) -> None:
+    """Readings that a judge shows, in the window of whoever lets one of them be what happened."""
+    studio.lay(duel())
+    document = studio.window.document
+    tree, host = document.tree, document.table.host
+    here = tree.cursor
+    ends = [here, *(tip for tip in tree.tips() if not tree.leads_to(here, tip))][:2]
+    lines = [position_line(position_seen(host.view_at(end, JUDGE)), LONGEST_READ) for end in ends]
+    names = ("", "It was Iono")
+    shown = tuple(ShownReading(name, line) for name, line in zip(names, lines, strict=True))
+    SentSheet(studio.window, ReadingsShown(0, lines[0], shown), JUDGE).open()

@@ -130,6 +130,8 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "remedy": "Ctrl+Alt+P",
     "rules_at_hand": "Ctrl+Alt+U",
     "judge_questions": "Ctrl+Alt+J",
+    "call_judge": "Ctrl+Alt+A",
+    "back_to_game": "Ctrl+Alt+G",
     "play_back": "Ctrl+Alt+V",
     "readings": "Ctrl+Alt+R",
     "other_reading": "Ctrl+Alt+B",

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from app.core.ids import NodeId
     from app.session.room.messages.from_people import Role
     from app.store.saved_seats import Kept
     from app.ui.lan.hosting.hosting_choice import HostingChoice
     from app.ui.lan.joining.join_sheet import JoinSheet
     from app.ui.lan.visit import Visit
     from app.ui.table.new_table.chosen_table import NewTable
+    from app.ui.table.table_document import Document
 
 
 class HostingPart(Protocol):
@@ -91,6 +95,32 @@ class CompanyPart(Protocol):
         """Show the strip above the table alone, and not above other pages."""
 
 
+class ReadingsPart(Protocol):
+    """Readings of a dispute at the table one is at."""
+
+    @property
+    def on_copy(self) -> bool:
+        """Whether a copy of the table one is at lies in the window."""
+
+    def copy(self, node: NodeId) -> bool:
+        """Lay a copy of a step, where this is the judge's window; False where it is not."""
+
+    def back(self) -> None:
+        """Put the table back on the board that one is at."""
+
+    def may_send(self, document: Document) -> bool:
+        """Whether a table is a copy whose readings can be sent."""
+
+    def send(self, nodes: Sequence[NodeId]) -> None:
+        """Show the players the ways to these steps of the copy."""
+
+    def show(self) -> bool:
+        """Show the readings that were sent; False where there are none."""
+
+    def show_next(self) -> bool:
+        """Show the next reading large; False where no readings are shown."""
+
+
 class VisitKeeper(Protocol):
     """Tables in the network: joined, hosted, left."""
 
@@ -105,6 +135,10 @@ class VisitKeeper(Protocol):
     @property
     def record(self) -> RecordPart:
         """The record of the game."""
+
+    @property
+    def readings(self) -> ReadingsPart:
+        """Readings of a dispute."""
 
     @property
     def back(self) -> BackPart:

@@ -73,6 +73,8 @@ class Network:
     """Whether that table is not laid yet."""
     in_front: bool = False
     """Whether that table shows."""
+    on_copy: bool = False
+    """Whether a judge's copy of it shows in its place."""
     has_team: bool = False
     """Whether one has partners there, to whom one can write alone."""
     invites: bool = False

@@ -108,7 +108,10 @@ def play_from_here(window: Shell, step: NodeId | None = None) -> None:
     The game lies untouched. At a table that somebody else hosts what this seat does not know stays
     unknown.
     """
-    position = _laid_from(window, step)
+    node = _step_meant(window, step)
+    if node is None or (window.lan is not None and window.lan.readings.copy(node)):
+        return
+    position = _laid_from(window, node)
     if position is None:
         return
     cards = counted(sum(1 for _ in position.cards), CARD)
@@ -123,21 +126,27 @@ def play_from_here(window: Shell, step: NodeId | None = None) -> None:
 
 def host_from_here(window: Shell, step: NodeId | None = None) -> None:
     """Go on from a step, as `play_from_here` does, on a table that others come to."""
-    if _laid_from(window, step) is not None:
+    node = _step_meant(window, step)
+    if node is not None and _laid_from(window, node) is not None:
         window.lan_desk().hosting.host_this_table()
 
 
-def _laid_from(window: Shell, step: NodeId | None) -> TablePosition | None:
-    """Lay the position of a step on another table; None where it does not lie there."""
-    bridge, document, place = window.bridge, window.document, window.place_in_front
+def _step_meant(window: Shell, step: NodeId | None) -> NodeId | None:
+    """Return the step that is named, is looked at, or is the newest; None without a table."""
+    bridge, place = window.bridge, window.place_in_front
     if bridge is None:
         return None
     looked_at = None if place is None else place.side.earlier.node
-    node = next(one for one in (step, looked_at, bridge.node) if one is not None)
+    return next(one for one in (step, looked_at, bridge.node) if one is not None)
+
+
+def _laid_from(window: Shell, node: NodeId) -> TablePosition | None:
+    """Lay the position of a step on another table; None where it does not lie there."""
+    bridge, document = window.bridge, window.document
     if document is not None:
         position = position_of(document.tree.table_at(node))
     else:
-        view = bridge.history.view_at(node)
+        view = None if bridge is None else bridge.history.view_at(node)
         if view is None:  # it was asked for, and is not here yet
             return None
         position = position_seen(view)

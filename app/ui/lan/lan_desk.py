@@ -26,6 +26,7 @@ from app.ui.lan.joining.way_back import WayBack, place_at
 from app.ui.lan.people.company import Company
 from app.ui.lan.people.own_name import OwnName
 from app.ui.lan.people_words import standing
+from app.ui.lan.readings.judged_table import JudgedTable
 from app.ui.lan.remote_document import RemoteDocument
 from app.ui.lan.visit import Visit, WayIn
 from app.ui.lan.visiting import Visiting
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell
     from app.ui.lan.hosting.lobby_sheet import Lobby
+    from app.ui.panels.messages.message_list import Severity
 
 LEFT = Words("You have left the table.", "卓を離れました。")
 
@@ -54,6 +56,7 @@ class LanDesk(Visiting):
         self._gathered.leave_wanted.connect(self.leave)
         self.company = Company(window, self)
         self.record: GameRecord = GameRecord(window, self)
+        self.readings: JudgedTable = JudgedTable(window, self)
         self.back = GoingBack(window, self)
         self.way_back: WayBack | None = None
         """What is kept of the visit, for after a crash."""
@@ -155,7 +158,8 @@ class LanDesk(Visiting):
     def _laid(self, seat: SeatClient) -> None:
         """Put the table on the board, for the eyes one has now."""
         visit, window = self.visit, self._window
-        if visit is None:
+        if visit is None or self.readings.on_copy:
+            # One goes back to it.
             return
         spec = GAMES.get(seat.view.setting.game)
         if spec is None:
@@ -192,6 +196,8 @@ class LanDesk(Visiting):
             self.hosting.invited(what)
         elif isinstance(what, Replaced):
             self._tell_what_is_gone(what)
+        else:
+            self.readings.hear(what)
         if not isinstance(what, Notice):
             return
         words = Words(what.en, what.ja)
@@ -200,7 +206,7 @@ class LanDesk(Visiting):
         elif not self.inside:
             self._refused(words)
         elif self.lobby is None:
-            self._window.tell(words, "refused" if what.code in _NOT_POSSIBLE else "note")
+            self._window.tell(words, _HOW.get(what.code, "note"))
 
     def _tell_what_is_gone(self, replaced: Replaced) -> None:
         """Say what the host lost, where it came back with less than it had told."""
@@ -227,6 +233,18 @@ class LanDesk(Visiting):
     def show_lobby(self) -> None:
         """Show who gathers at the table that is not laid yet."""
         self._gathered.show()
+
+    def leave_board(self) -> None:
+        """Take away what lies beside the table: another comes to the board, and one stays here."""
+        self.company.leave_sheet()
+        self.company.end()
+
+    def lay_again(self) -> None:
+        """Put the table back on the board that one is at."""
+        seat = self.visit.seat if self.visit is not None else None
+        if seat is not None and self._document is None:
+            self.readings.end_copy()
+            self._laid(seat)
 
     # -- leaving ------------------------------------------------------------------------------
 
@@ -263,6 +281,7 @@ class LanDesk(Visiting):
                 self.way_back = None
             self._window.pages.tables_changed()
             self._close_sheets()
+            self.readings.forget()
             self.company.end()
             self._window.refresh()
 
@@ -290,6 +309,9 @@ class LanDesk(Visiting):
 
 _MAY_PASS = frozenset({"too-much", "too-long", "malformed", "broken"})
 """Codes of what may be otherwise once something was changed at the table, or a program updated."""
-_NOT_POSSIBLE = frozenset(
-    {"muted", "not-chair", "spectator", "seat-taken", "no-seat-free", "seated"}
+_NOT_POSSIBLE = (
+    *("muted", "not-chair", "spectator", "seat-taken", "no-seat-free", "seated", "no-judge"),
+    *("called-already", "judge-only", "reading", "busy", "too-many", "no-node"),
 )
+_HOW: dict[str, Severity] = {"judge-called": "warning", **dict.fromkeys(_NOT_POSSIBLE, "refused")}
+"""How loud a notice is, by its code."""

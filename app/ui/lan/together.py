@@ -16,6 +16,7 @@ from app.session.agreement.request_words import ASK, became
 from app.session.agreement.requests import Outcome, Question, Reply
 from app.session.host.updates import Refused
 from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
+from app.session.room.messages.table_talk import CallJudge
 from app.session.room.messages.to_people import ClockShows
 from app.session.trial.asked_steps import asked_steps
 from app.ui.lan.over_the_table import OverTheTable
@@ -103,6 +104,10 @@ class Together(QObject):
             if reply in one.replies:
                 self._visit.say(GiveReply(one.question, reply))
                 return
+
+    def call_judge(self) -> None:
+        """Call a judge to the table."""
+        self._visit.say(CallJudge())
 
     def choose_sign(self) -> None:
         """Open the signs that can be shown to everybody."""

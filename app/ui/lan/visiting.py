@@ -64,6 +64,14 @@ class Visiting(QObject):
         """Show who gathers at the table that is not laid yet."""
         raise NotImplementedError
 
+    def leave_board(self) -> None:
+        """Take away what lies beside the table: another comes to the board, and one stays here."""
+        raise NotImplementedError
+
+    def lay_again(self) -> None:
+        """Put the table back on the board that one is at."""
+        raise NotImplementedError
+
     def go_away(self) -> None:
         """Be at no table any more; what one comes back with stays."""
         raise NotImplementedError

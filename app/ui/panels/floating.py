@@ -97,7 +97,8 @@ class FloatingPanel(QFrame):
     def showEvent(self, event: QShowEvent) -> None:
         """Remember where the focus was."""
         before = QApplication.focusWidget()
-        if before is not None and not self.isAncestorOf(before):
+        here = before is not None and before.window() is self.window()
+        if before is not None and here and not self.isAncestorOf(before):
             self._came_from = before
             before.destroyed.connect(self._on_origin_gone)
         super().showEvent(event)

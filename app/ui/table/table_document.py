@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from app.core.placed.table_position import TablePosition
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.learning.puzzle_contract import Puzzle
+    from app.session.host.host import Host
 
 
 class Document:
@@ -210,6 +211,13 @@ def position_document(position: TablePosition, told: Told) -> Document:
     spec = GAMES[position.game]
     host = lay_position(spec, position)
     return Document(LocalTable(host), cards_of(spec), None, Autosave(host, told))
+
+
+def copied_document(host: Host, told: Told) -> Document:
+    """Return a judge's copy of a table that is hosted elsewhere."""
+    document = Document(LocalTable(host), cards_of(host.spec), None, Autosave(host, told))
+    document.nothing_done_yet()
+    return document
 
 
 def played_document(table: LocalTable, told: Told) -> Document:

@@ -123,6 +123,7 @@ def _network(lan: VisitKeeper, *, at_table: bool) -> Network:
         visits=lan.visit is not None,
         gathers=lan.gathering,
         in_front=at_table and lan.at_table,
+        on_copy=lan.readings.on_copy,
         has_team=lan.visit is not None and lan.visit.has_team,
         invites=lan.hosting.can_invite,
         asks_record=lan.record.can_ask,

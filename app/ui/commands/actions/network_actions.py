@@ -64,6 +64,13 @@ _WITH_OTHERS = (
         lambda s: _company(s).answers,
     ),
     of_company(
+        "call_judge",
+        Words("Call a judg&e", "ジャッジを呼ぶ(&E)"),
+        lambda t: t.call_judge(),
+        "Ctrl+Alt+A",
+        lambda s: s.view is not None and s.view.seat >= 0,
+    ),
+    of_company(
         "next_table",
         Words("Another ga&me…", "次の対戦の卓を開く(&M)…"),
         lambda t: t.open_next(),
@@ -128,6 +135,13 @@ NETWORK_ACTIONS = in_menu(
             Words("&Before the game…", "対戦の準備(&B)…"),
             lambda w: w.lan_desk().show_lobby(),
             can=lambda s: s.network.gathers,
+        ),
+        does(
+            "back_to_game",
+            Words("Back from the cop&y to the game", "写しから対戦に戻る(&Y)"),
+            lambda w: w.lan_desk().readings.back(),
+            "Ctrl+Alt+G",
+            lambda s: s.network.on_copy,
         ),
         does(
             "people",

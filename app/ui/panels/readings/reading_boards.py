@@ -43,8 +43,17 @@ class ReadingBoards(QWidget):
         self._grid.setContentsMargins(0, 0, 6, 4)
         self._grid.setSpacing(8)
 
-    def show_views(self, views: Sequence[SeatView], board: BoardView | None, width: int) -> None:
-        """Show what is seen in each reading, all of them together `width` pixels wide."""
+    def show_views(
+        self,
+        views: Sequence[SeatView],
+        board: BoardView | None,
+        width: int,
+        front: int | None = None,
+    ) -> None:
+        """Show what is seen in each reading, all of them together `width` pixels wide.
+
+        Where one is in `front` it shows alone, and large.
+        """
         count = len(views) if board is not None else 0
         while len(self.boards) > count:
             gone = self.boards.pop()
@@ -57,14 +66,18 @@ class ReadingBoards(QWidget):
             self._views, self._rows = (), 0
             return
         columns = max(1, min(count, width // (self.fontMetrics().height() * NARROWEST)))
+        columns = columns if front is None else 1
         each = (width - 6) // columns - self._grid.horizontalSpacing()
         self._shape = self._shape or board.viewport().height() / max(1, board.viewport().width())
         size = QSize(max(each, 40), max(round(each * self._shape), 30))
-        self._size, self._rows = size, -(-count // columns)
+        self._size, self._rows = size, -(-count // columns) if front is None else 1
         views = tuple(views)
         for number, (tile, ringed) in enumerate(
             zip(self.boards, unlike_things(views), strict=True)
         ):
+            tile.setVisible(front in (None, number))
+            if tile.isHidden():
+                continue
             self._grid.addWidget(tile, number // columns, number % columns)
             said = Words(f"Board of reading {tile.name}", f"読み{tile.name}の盤面")
             tile.setAccessibleName(said.in_(board.look.language))
@@ -72,7 +85,6 @@ class ReadingBoards(QWidget):
                 pixels = size.shrunkBy(QMargins(TILE, TILE, TILE, TILE)) * self.devicePixelRatioF()
                 tile.picture = reading_picture(board, views[number], pixels, ringed)
                 tile.setFixedSize(size)
-                tile.show()
                 tile.update()
         self._views = views
 
@@ -92,7 +104,7 @@ class ReadingBoards(QWidget):
             tile.setChecked(number == shown)
 
     def _add(self, number: int) -> None:
-        tile = ReadingBoard(NAMES[number])
+        tile = ReadingBoard(NAMES[number], self)
         tile.clicked.connect(lambda: self.chosen.emit(number))
         self.boards.append(tile)
 
@@ -100,8 +112,8 @@ class ReadingBoards(QWidget):
 class ReadingBoard(QPushButton):
     """One small board, with its letter."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__()
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
         self.name = name
         self.picture = QImage()
         self.setCheckable(True)

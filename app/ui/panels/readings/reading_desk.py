@@ -22,7 +22,8 @@ def show_readings(window: Shell) -> None:
     if bridge is None:
         return
     if document is None:
-        window.tell(ELSEWHERE, "refused")
+        if window.lan is None or not window.lan.readings.show():
+            window.tell(ELSEWHERE, "refused")
         return
     old = _open(window)
     if old is not None:
@@ -33,6 +34,8 @@ def show_readings(window: Shell) -> None:
 def show_other_reading(window: Shell) -> None:
     """Let the board show the next reading; open the sheet where there is none."""
     sheet = _open(window)
+    if window.lan is not None and window.lan.readings.show_next():
+        return
     if sheet is None:
         show_readings(window)
     else:

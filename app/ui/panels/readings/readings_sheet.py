@@ -32,7 +32,7 @@ from app.ui.panels.readings.rules_desk import show_rules
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
-from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.advice import Advice
@@ -53,6 +53,7 @@ NONE = Words(
     "again.",
     "枝が1つしかありません。問題の手順まで戻って別の進め方を試してから、もう一度比べてください。",
 )
+SEND = Words("Send to the players", "プレイヤーに見せる")
 SAME = Words("Nothing differs.", "違いはありません。")
 
 
@@ -75,6 +76,8 @@ class ReadingsSheet(FloatingPanel):
         self.says.setWordWrap(True)
         self.foot = ReportFoot()
         self.foot.wanted.connect(self._report)
+        self.send = QPushButton()
+        self.send.clicked.connect(self._send)
         self.differences = DifferencesGrid(window.look)
         self.differences.rule_wanted.connect(self._show_rule)
         self.page = QScrollArea(self)
@@ -99,6 +102,7 @@ class ReadingsSheet(FloatingPanel):
         self._column.addStretch(1)
         scroll_bare(self.page, inside)
         self.body.addWidget(self.page, 1)
+        self.body.addWidget(self.send)
         self.body.addWidget(self.foot)
 
     @property
@@ -154,6 +158,13 @@ class ReadingsSheet(FloatingPanel):
         here = place.one_screen.sits if place is not None else ()
         # What a computer or a teacher holds is as secret as behind a curtain.
         return not self._document.apart and len(here) == len(self._document.seats)
+
+    @Slot()
+    def _send(self) -> None:
+        """Show the readings of a judge's copy to the players."""
+        lan = self._window.lan
+        if lan is not None:
+            lan.readings.send(self.nodes)
 
     @Slot(int, str)
     def _report(self, seat: SeatId, ruling: str) -> None:
@@ -214,7 +225,7 @@ class ReadingsSheet(FloatingPanel):
 
     def _show(self) -> None:
         compared = self.compared
-        for button in (*self.shows, self.foot.button):
+        for button in (*self.shows, self.foot.button, self.send):
             button.setEnabled(compared is not None)
         self.says.setText(self._told().in_(self.look.language))
         readings = () if compared is None else compared.readings
@@ -282,6 +293,9 @@ class ReadingsSheet(FloatingPanel):
         self.setAccessibleName(self.title.text())
         self.set_close_words(CLOSE.in_(speak))
         self.lines.speak(speak)
+        lan = self._window.lan
+        self.send.setVisible(lan is not None and lan.readings.may_send(self._document))
+        self.send.setText(literal(SEND.in_(speak)))
         self.boards.forget()
         bridge = self._bridge
         self.foot.speak(bridge.seat, bridge.view.setting, speak, everything=self._open)

@@ -1,0 +1,226 @@
+"""A judge's evening: a player calls, both readings are looked at, the wrong one stays a branch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.core.ids import JUDGE
+from app.core.intent import Move, PutMark, Undo
+from app.net.auth.invite import read_invite
+from app.store.personal_settings import Settings
+from app.ui.app.application import Translations
+from app.ui.app.window import Window
+from app.ui.lan.readings.sent_sheet import SentSheet
+from app.ui.panels.readings import report_writing
+from app.ui.panels.readings.readings_sheet import ReadingsSheet
+from tests.net.tables import Guest, Hosted
+from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
+
+pytestmark = pytest.mark.painted
+
+
+@pytest.fixture
+def judge(window: Window, qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
+    """The window of the judge, at another machine."""
+    del window
+    other = Window(Settings(animations=False, tour_seen=True), "en", Translations(qapp))
+    other.resize(1280, 720)
+    other.show()
+    qtbot.waitExposed(other)
+    yield other
+    if other.lan is not None:
+        other.lan.close()
+    other.close()
+    other.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def ren(window: Window, judge: Window, table: Hosted, guests: list[Guest], until: Until) -> Guest:
+    """Aki at the window plays with Ren; Jin has come with the judge's invite."""
+    ren = sit_together(window, table, guests, until)
+    set_up(window, ren, until)
+    assert read_invite(table.open.judge_invite).role == "judge"
+    sheet = judge.lan_desk().joining.ask(name="Jin", role="judge")
+    sheet.way.setText(table.open.judge_invite)
+    sheet.go()
+    until(lambda: judge.lan is not None and desk(judge).at_table)
+    assert judge.bridge is not None
+    assert judge.bridge.seat == JUDGE
+    return ren
+
+
+def press(window: Window, keys: str) -> None:
+    window.activateWindow()
+    QApplication.processEvents()
+    QTest.keySequence(window.focusWidget() or window, keys)
+    QApplication.processEvents()
+
+
+def tab_to(window: Window, goal: QWidget) -> None:
+    """Let Tab lead to a widget."""
+    for _ in range(40):
+        if window.focusWidget() is goal:
+            return
+        QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Tab)
+    raise AssertionError(goal, window.focusWidget(), goal.isVisible(), goal.isEnabled())
+
+
+def said(window: Window) -> list[str]:
+    return [one.words.en for one in window.messages.kept]
+
+
+def sheet_of(window: Window) -> SentSheet:
+    found = window.room.findChild(SentSheet)
+    assert isinstance(found, SentSheet)
+    return found
+
+
+def play_both_ways(judge: Window) -> None:
+    """On the copy: a card of Aki's hand is thrown away, or Aki's Active Pokémon is damaged."""
+    assert judge.document is not None
+    aki = judge.document.table.sit(0)
+    aki.ask(Move((aki.view.cards_in("hand.0")[0],), "discard.0"))
+    judge.document.tree.label(judge.document.tree.cursor, "It was thrown away", "")
+    aki.ask(Undo())
+    aki.ask(PutMark(aki.view.zones["active.0"].items, "damage", add=20))
+
+
+@pytest.mark.usefixtures("ren")
+def test_from_the_call_to_the_report(
+    window: Window,
+    judge: Window,
+    table: Hosted,
+    until: Until,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert window.bridge is not None
+    origin = window.bridge.node
+    window.ask(Move((window.bridge.view.cards_in("hand.0")[0],), "discard.0"))
+    until(lambda: window.bridge is not None and window.bridge.node != origin)
+    window.run_action("call_judge")
+    until(lambda: "Aki calls a judge." in said(judge))
+    node, seen = window.bridge.node, window.bridge.view
+    until(lambda: judge.bridge is not None and judge.bridge.node == node)
+
+    # The step before the one in dispute.
+    judge.tables.play_from_here(origin)
+    until(lambda: judge.document is not None)
+    assert visit(judge).place is not None, "one stays at the table"
+    play_both_ways(judge)
+    judge.run_action("readings")
+    compared = judge.room.findChild(ReadingsSheet)
+    assert isinstance(compared, ReadingsSheet)
+    assert compared.compared is not None
+    assert compared.send.isVisible()
+    monkeypatch.setattr(report_writing, "choose_target", lambda *_: tmp_path / "evening.md")
+    compared.foot.ruling.setText("B stands.")
+    compared.foot.button.click()
+    assert "B stands." in (tmp_path / "evening.md").read_text()
+    compared.send.click()
+
+    until(lambda: window.room.findChild(SentSheet) is not None)
+    sheet = sheet_of(window)
+    assert len(sheet.boards.boards) == 2
+    assert not sheet.enters, "a player lets nothing happen"
+    assert window.bridge.node == node, "nobody's board moves"
+    assert window.bridge.view == seen
+    until(lambda: "shows the players readings" in " ".join(said(window)))
+    for front in (0, 1, None):
+        window.run_action("other_reading")
+        assert sheet.front == front
+    assert window.bridge.node == node
+
+    until(lambda: judge.room.findChild(SentSheet) is not None)
+    assert sheet_of(judge).sent.readings[1].name == "It was thrown away"
+    sheet_of(judge).enters[0].click()
+    until(lambda: window.bridge is not None and window.bridge.node != node)
+    until(lambda: desk(judge).at_table)
+    until(lambda: judge.room.findChild(SentSheet) is None)
+    tree, chosen = table.host.tree, window.bridge.node
+    assert tree.parent(chosen) == origin
+    assert tree.labels[chosen].name == "A"
+    wrong = [one for one in tree.labels if tree.labels[one].name == "It was thrown away"]
+    assert [tree.parent(one) for one in wrong] == [origin], "the wrong one is left in the tree"
+    assert window.bridge.view.units[seen.zones["active.0"].items[0]].marks
+    asked = judge.ask(Undo())
+    until(lambda: asked is not None and asked.answer is not None)
+    assert tree.cursor == node, "one undo takes all of it back"
+    until(lambda: window.bridge is not None and window.bridge.node == node)
+    assert window.bridge.view == seen
+
+
+@pytest.mark.usefixtures("ren")
+def test_all_of_it_by_keyboard(window: Window, judge: Window, until: Until) -> None:
+    assert judge.bridge is not None
+    node = judge.bridge.node
+    press(judge, "F4")
+    assert judge.place is not None
+    assert judge.place.in_outline() is not None, "the keys are those of the outline as well"
+    press(judge, "Ctrl+Alt+H")
+    until(lambda: judge.document is not None)
+    play_both_ways(judge)
+    press(judge, "F4")
+    press(judge, "Ctrl+Alt+R")
+    compared = judge.room.findChild(ReadingsSheet)
+    assert isinstance(compared, ReadingsSheet)
+    tab_to(judge, compared.send)
+    QTest.keyClick(compared.send, Qt.Key.Key_Space)
+    until(lambda: judge.room.findChild(SentSheet) is not None)
+    until(lambda: window.room.findChild(SentSheet) is not None)
+    press(window, "Esc")
+    until(lambda: window.room.findChild(SentSheet) is None)
+    press(window, "Ctrl+Alt+R")
+    assert window.room.findChild(SentSheet) is not None, "it is found again"
+    press(window, "Ctrl+Alt+B")
+    assert sheet_of(window).front == 0
+    sheet = sheet_of(judge)
+    judge.activateWindow()
+    QApplication.processEvents()
+    tab_to(judge, sheet.enters[0])
+    QTest.keyClick(sheet.enters[0], Qt.Key.Key_Space)
+    until(lambda: window.bridge is not None and window.bridge.node > node)
+
+
+@pytest.mark.usefixtures("ren")
+def test_one_goes_back_to_the_game_without_sending(window: Window, judge: Window) -> None:
+    assert window.bridge is not None
+    seen = window.bridge.view
+    judge.run_action("play_from_here")
+    assert judge.document is not None
+    assert judge.bridge is not None
+    judge.run_action("back_to_game")
+    assert desk(judge).at_table
+    assert judge.bridge.seat == JUDGE
+    assert judge.document is None
+    assert window.bridge.view == seen
+
+
+@pytest.mark.usefixtures("ren")
+def test_a_player_who_makes_a_copy_leaves_the_table_as_before(window: Window) -> None:
+    window.run_action("play_from_here")
+    assert window.document is not None
+    assert not window.lan_desk().readings.may_send(window.document)
+
+
+@pytest.mark.usefixtures("ren")
+def test_what_is_too_long_is_not_sent(
+    window: Window, judge: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judge.run_action("play_from_here")
+    play_both_ways(judge)
+    monkeypatch.setattr("app.ui.lan.readings.judged_table.LONGEST_STEPS", 10)
+    judge.run_action("readings")
+    compared = judge.room.findChild(ReadingsSheet)
+    assert isinstance(compared, ReadingsSheet)
+    compared.send.click()
+    assert "too long to be sent" in said(judge)[0]
+    assert window.room.findChild(SentSheet) is None
