@@ -296,7 +296,7 @@ class GameSpec:
     notation: Callable[[], Notation] | None = None
     """Its own sentences in the text notation, loaded when a script is read; None for those of any
     game alone."""
-    foreign: Callable[[], ForeignGames] | None = None
+    foreign: Callable[[], tuple[ForeignGames, ...]] | None = None
     """How logs of games are read that were played elsewhere (`contracts/reading/foreign_contract`);
     None in a game that reads none."""
     operations: Callable[[], tuple[Operation, ...]] = tuple

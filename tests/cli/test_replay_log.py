@@ -15,6 +15,7 @@ from tests.games.pokemon.battle_log.told_games import around
 TEXT = around("Aki played Iono.", "Aki juggles.", "Aki's Dreepy is now Happy.", "Aki drew 2 cards.")
 SUMMARY = (
     "The game of Aki and Ren from PTCG Live: 16 lines on the table. "
+    "The log does not tell how the game ended: its end is missing, or it is not over. "
     "Not carried out (by line): 14 and 15."
 )
 

@@ -117,12 +117,12 @@ def _puzzles() -> Puzzles:
     return shipped_puzzles(STANDARD.id, frozenset({"damage", *CONDITIONS}))
 
 
-def _foreign() -> ForeignGames:
+def _foreign() -> tuple[ForeignGames, ...]:
     from app.games.pokemon.battle_log.foreign_logs import (  # noqa: PLC0415 - where one is read
         BATTLE_LOGS,
     )
 
-    return BATTLE_LOGS
+    return (BATTLE_LOGS,)
 
 
 def _notation() -> Notation:

@@ -22,13 +22,22 @@ TOLD = 3
 
 def foreign_in(text: str, games: Iterable[GameSpec]) -> tuple[str, ForeignGames] | None:
     """Return the id of the game whose log a text is, and what reads it; None for another text."""
-    lines = text.lstrip("\ufeff").splitlines()[:FIRST_LINES]
+    lines = _first_lines(text)
     for spec in games:
         if spec.foreign is not None:
-            logs = spec.foreign()
-            if logs.is_log(lines):
-                return spec.id, logs
+            for logs in spec.foreign():
+                if logs.is_log(lines):
+                    return spec.id, logs
     return None
+
+
+def refused_in(text: str, logs: ForeignGames) -> Words | None:
+    """Return why a log cannot be read at all; None for one that may be."""
+    return logs.refused(_first_lines(text))
+
+
+def _first_lines(text: str) -> list[str]:
+    return text.lstrip("\ufeff").splitlines()[:FIRST_LINES]
 
 
 def play_text(
@@ -54,6 +63,8 @@ def summary(played: ForeignPlayed) -> Words:
         f"The game of {names.en} from {game.source}: {lines.en} on the table.",
         f"{names.ja}の対戦を{game.source}のログから再現しました（{lines.ja}）。",
     )
+    for remark in game.remarks:
+        whole = Words(f"{whole.en} {remark.en}", f"{whole.ja}{remark.ja}")
     if not missing:
         return whole
     more = [Words("…", "…")] if len(missing) > TOLD else []

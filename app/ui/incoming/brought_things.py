@@ -12,7 +12,7 @@ from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, played_with
-from app.session.notation.foreign_text import foreign_in
+from app.session.notation.foreign_text import foreign_in, refused_in
 from app.session.positions.position_line import PositionError, holds_line, position_in
 from app.store.decks.deck_games import Readings, readings
 from app.store.tables.position_files import text_of
@@ -147,6 +147,9 @@ def _log(text: str) -> Brought | None:
     found = foreign_in(text, (GAMES[name] for name in GAMES))
     if found is None:
         return None
+    why = refused_in(text, found[1])
+    if why is not None:
+        return _refused((text,), why)
     game, logs = GAMES[found[0]].title, found[1].title
     title = Words("Replay this game", "この対戦を再現する")
     detail = Words(f"{game.en} · {logs.en}", f"{game.ja}・{logs.ja}")

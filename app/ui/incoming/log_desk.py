@@ -26,5 +26,5 @@ def lay_log(window: Shell, text: str) -> bool:
     document.nothing_done_yet()
     window.put_on_board(document)
     window.run_action("play_back")
-    window.tell(summary(played), "warning" if played.missing else "done")
+    window.tell(summary(played), "warning" if played.missing or played.game.remarks else "done")
     return True

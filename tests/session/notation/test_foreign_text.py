@@ -51,9 +51,9 @@ def said(*lines: str) -> Words:
 
 
 def test_all_of_it_lies_on_the_table() -> None:
-    assert said("Aki played Iono.") == Words(
-        "The game of Aki and Ren from PTCG Live: 13 lines on the table.",
-        "Aki、Renの対戦をPTCG Liveのログから再現しました（13行）。",
+    assert said("Aki played Iono.", "Opponent conceded. Aki wins.") == Words(
+        "The game of Aki and Ren from PTCG Live: 14 lines on the table.",
+        "Aki、Renの対戦をPTCG Liveのログから再現しました（14行）。",
     )
 
 

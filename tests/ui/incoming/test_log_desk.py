@@ -59,7 +59,9 @@ def test_a_log_that_is_pasted_is_offered_and_played_back_from_its_beginning(
     assert earlier.node == earlier.line.steps[0] == 0
     assert earlier.picture is not None
     assert earlier.picture.controls.runs
-    assert told(empty_window) == "The game of Aki and Ren from PTCG Live: 14 lines on the table."
+    assert told(empty_window).startswith(
+        "The game of Aki and Ren from PTCG Live: 14 lines on the table. The log does not tell how"
+    )
 
 
 def test_a_file_of_one_is_offered_too(empty_window: Window, log: Path) -> None:
@@ -117,3 +119,20 @@ def test_a_file_of_one_is_dropped(empty_window: Window, log: Path) -> None:
     settle()
     assert not drops.sheet.isVisible()
     assert shown(empty_window).node == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Aki a pioché 7 cartes pour sa main de départ.\nTour de Aki", "in French."),
+        ('{"log": ["x"], "turn": 3}', "No line here is a card."),
+        ("Aki's list of things:\nsee you at 5 tomorrow", "No line here is a card."),
+    ],
+)
+def test_what_is_neither_a_game_nor_a_deck_is_offered_as_nothing(
+    empty_window: Window, text: str, why: str
+) -> None:
+    brought = understand((text,), empty_window.cards)
+    assert brought.choices == ()
+    assert brought.wrong is not None
+    assert why in brought.wrong.en

@@ -59,6 +59,8 @@ class ForeignGame:
     """Numbers of those that are not understood, or are about nothing that lies there."""
     assumed: int = 0
     """Cards of which the log does not say where they came from, and that were looked up."""
+    remarks: tuple[Words, ...] = ()
+    """What is to be known of it as a whole: that its beginning is missing, for instance."""
 
 
 class ForeignError(Exception):
@@ -79,3 +81,5 @@ class ForeignGames:
     """Whether the lines of a text are one."""
     read: Callable[[str, GameCards], ForeignGame]
     """Raises ForeignError."""
+    refused: Callable[[Iterable[str]], Words | None] = lambda _lines: None
+    """Why such a log cannot be read whatever else it says; None for one that can be."""

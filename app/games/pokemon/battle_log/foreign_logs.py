@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
 from app.core.text.words import Words
@@ -20,7 +21,7 @@ from app.games.pokemon.battle_log.log_forms import LogForms
 from app.games.pokemon.battle_log.log_lines import LogLine, read_log
 from app.games.pokemon.battle_log.log_naming import seat_names
 from app.games.pokemon.battle_log.log_script import LogScript
-from app.games.pokemon.battle_log.log_signs import is_battle_log
+from app.games.pokemon.battle_log.log_signs import is_battle_log, log_language, not_read
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -42,6 +43,10 @@ _NAMING = tuple(
         r"(?P<p>.+) ended their turn\.",
     )
 )
+_FLIP = re.compile(r".+ chose (?:heads|tails) for the opening coin flip\.")
+_OPENING = re.compile(r".+ drew \d+ cards? for the opening hand\.")
+_TURN = re.compile(r"(?:Turn #? ?\d+ - )?.+'s Turn")
+_END = re.compile(r".+ wins\.|Draw!|.+ conceded(?: the game)?\.")
 SOURCE = "PTCG Live"
 
 
@@ -56,7 +61,10 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
                 "1戦のログとしては長すぎます。1戦分のログを貼り付けてください。",
             )
         )
-    lines = read_log(text)
+    language = log_language(text.splitlines())
+    if language is not None:
+        raise ForeignError(not_read(language))
+    lines, remarks = whole_game(read_log(text))
     named = players_of(lines)
     players, base = seat_names(named), cast("CardBase", cards)
     forms = LogForms(named, players, lambda name: bool(base.prints(name)))
@@ -78,7 +86,56 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
         len(every),
         tuple(sorted(script.unread)),
         sum(side.cards.assumed for side in script.sides.values()),
+        remarks,
     )
+
+
+def whole_game(lines: list[LogLine]) -> tuple[list[LogLine], tuple[Words, ...]]:
+    """Return the lines of the first game of a text, and what of that game is missing."""
+    begins = [at for at, line in enumerate(lines) if _begins(lines, at)]
+    ends = [at for at, line in enumerate(lines) if _END.fullmatch(line.text)]
+    again = [at for at in begins if at > 0 and any(not _is_setup(one) for one in lines[:at])]
+    turns = (at for at, line in enumerate(lines) if _TURN.fullmatch(line.text))
+    again += [at for at in turns if ends and at > ends[0]][:1]
+    half = len(lines) // 2
+    texts = [line.text for line in lines]
+    again += [half] if half and texts[:half] == texts[half:] else []
+    game = lines[: min(again, default=len(lines))]
+    remarks: list[Words] = []
+    if len(game) < len(lines):
+        number = lines[len(game)].number
+        remarks.append(
+            Words(
+                f"From line {number} on it is another game, or the same again: only the first is "
+                "on the table.",
+                f"{number}行目からは別の対戦か同じ対戦の繰り返しなので、最初の対戦だけを再現しました。",
+            )
+        )
+    if not any(_OPENING.fullmatch(line.text) for line in game):
+        remarks.append(
+            Words(
+                "The beginning of the log is missing: what lay there before is not known.",
+                "ログの最初の部分がないため、それまでの場は分かりません。",
+            )
+        )
+    if not any(_END.fullmatch(line.text) for line in game):
+        remarks.append(
+            Words(
+                "The log does not tell how the game ended: its end is missing, or it is not over.",
+                "ログに勝敗がありません。最後の部分がないか、対戦が途中です。",
+            )
+        )
+    return game, tuple(remarks)
+
+
+def _begins(lines: list[LogLine], at: int) -> bool:
+    if lines[at].text == "Setup":
+        return True
+    return bool(_FLIP.fullmatch(lines[at].text)) and not (at and lines[at - 1].text == "Setup")
+
+
+def _is_setup(line: LogLine) -> bool:
+    return line.text == "Setup" or bool(_FLIP.fullmatch(line.text))
 
 
 def players_of(lines: list[LogLine]) -> tuple[str, ...]:
@@ -130,6 +187,19 @@ def _filled(text: str, names: list[str]) -> str:
     return text.replace("{rest}", ", ".join(names[1:])).replace("{}", ", ".join(names))
 
 
+def _is_log(lines: Iterable[str]) -> bool:
+    every = list(lines)
+    return is_battle_log(every) or log_language(every) is not None
+
+
+def _refused(lines: Iterable[str]) -> Words | None:
+    language = log_language(lines)
+    return None if language is None else not_read(language)
+
+
 BATTLE_LOGS = ForeignGames(
-    Words("the log of a game of PTCG Live", "PTCG Liveの対戦ログ"), is_battle_log, read_battle_log
+    Words("the log of a game of PTCG Live", "PTCG Liveの対戦ログ"),
+    _is_log,
+    read_battle_log,
+    _refused,
 )

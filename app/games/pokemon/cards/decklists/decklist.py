@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.cards.deck.deck import MOST_BYTES, DeckLine, DeckList, DeckListError
-from app.games.pokemon.battle_log.log_signs import is_battle_log
+from app.games.pokemon.battle_log.log_signs import is_battle_log, log_language, not_read
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry
@@ -78,6 +78,8 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     lines = plain_lines(text)
     if is_battle_log(lines):
         raise DeckListError(words.battle_log())
+    if (language := log_language(lines)) is not None:
+        raise DeckListError(not_read(language))
     if any(_may_be_yaml(line) for line in lines):
         from app.games.pokemon.cards.decklists.forms.decklist_yaml import is_yaml, yaml_entries  # noqa: PLC0415
 
