@@ -179,6 +179,8 @@ class LanDesk(Visiting):
         window.put_on_board(RemoteDocument(visit, seat, spec, cards_of(spec)))
         assert self._host is not None  # there is a visit
         self.company.begin(visit, self._host)
+        # Only now is it known that others are there: their keys begin to work.
+        window.refresh()
         self.hosting.laid()
         self.hosting.invite_once()
 

@@ -18,6 +18,7 @@ from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.lan.readings.sent_sheet import SentSheet
+from app.ui.lan.remote_document import RemoteDocument
 from app.ui.panels.readings import report_writing
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
 from tests.net.tables import Guest, Hosted
@@ -106,7 +107,7 @@ def test_from_the_call_to_the_report(
     origin = window.bridge.node
     window.ask(Move((window.bridge.view.cards_in("hand.0")[0],), "discard.0"))
     until(lambda: window.bridge is not None and window.bridge.node != origin)
-    window.run_action("call_judge")
+    press(window, "Ctrl+Alt+A")
     until(lambda: "Aki calls a judge." in said(judge))
     node, seen = window.bridge.node, window.bridge.view
     until(lambda: judge.bridge is not None and judge.bridge.node == node)
@@ -202,6 +203,21 @@ def test_one_goes_back_to_the_game_without_sending(window: Window, judge: Window
     assert judge.bridge.seat == JUDGE
     assert judge.document is None
     assert window.bridge.view == seen
+
+
+def test_a_judge_can_be_called_by_the_key_as_soon_as_the_table_lies_there(
+    window: Window, table: Hosted, guests: list[Guest], until: Until
+) -> None:
+    sit_together(window, table, guests, until)
+    document = window.table
+    assert isinstance(document, RemoteDocument)
+    document.stays = True
+    desk(window).leave_board()
+    window.clear_board()
+    window.refresh()
+    assert not window.actions_of["call_judge"].isEnabled()
+    desk(window).lay_again()
+    assert window.actions_of["call_judge"].isEnabled()
 
 
 @pytest.mark.usefixtures("ren")
