@@ -135,6 +135,7 @@ FOR_CALLERS = frozenset(
         "IndexError",
         "KeyError",
         "NeedsChance",
+        "NotThereError",
         "OutOfStep",
         "RuntimeError",
         "TooLongError",

@@ -121,8 +121,9 @@ def _foreign() -> tuple[ForeignGames, ...]:
     from app.games.pokemon.battle_log.foreign_logs import (  # noqa: PLC0415 - where one is read
         BATTLE_LOGS,
     )
+    from app.games.pokemon.sim_export.sim_exports import SIM_EXPORTS  # noqa: PLC0415 - likewise
 
-    return (BATTLE_LOGS,)
+    return (BATTLE_LOGS, SIM_EXPORTS)
 
 
 def _notation() -> Notation:

@@ -18,6 +18,7 @@ from app.games.notation.script_cards import is_called
 from app.session.host.local_table import LocalTable
 from app.session.notation.replay import ScriptPlayer
 from app.session.notation.script_header import Header
+from app.session.positions.laid_tables import lay_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,6 +62,9 @@ class ForeignPlayed:
 
 def play_foreign(game: ForeignGame, spec: GameSpec, cards: GameCards) -> ForeignPlayed:
     """Play a game that was read, to its end."""
+    if game.position is not None:
+        table = LocalTable(lay_position(spec, game.position))
+        return ForeignPlayed(game, table, (), 0)
     header = Header(spec.id, seats=game.players, decks=game.decks, source=game.source)
     playing = _Playing(header, spec, cards)
     for step in game.steps:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from app.core.text.wording import LINE, counted, listed
+from app.core.text.wording import counted, listed
 from app.core.text.words import Words
 from app.games.contracts.reading.foreign_contract import ForeignGames
 
@@ -58,7 +58,7 @@ def play_text(
 def summary(played: ForeignPlayed) -> Words:
     """Say how much of a log is on the table."""
     game, missing = played.game, played.missing
-    names, lines = listed(game.players), counted(game.lines, LINE)
+    names, lines = listed(game.players), counted(game.lines, game.entry)
     whole = Words(
         f"The game of {names.en} from {game.source}: {lines.en} on the table.",
         f"{names.ja}の対戦を{game.source}のログから再現しました（{lines.ja}）。",
@@ -70,6 +70,6 @@ def summary(played: ForeignPlayed) -> Words:
     more = [Words("…", "…")] if len(missing) > TOLD else []
     told = listed([*map(str, missing[:TOLD]), *more])
     return Words(
-        f"{whole.en} Not carried out (by line): {told.en}.",
-        f"{whole.ja}再現できなかった行：{told.ja}。",
+        f"{whole.en} Not carried out (by {game.entry.one}): {told.en}.",
+        f"{whole.ja}再現できなかった{game.entry.counter}：{told.ja}。",
     )

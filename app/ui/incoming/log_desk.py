@@ -25,6 +25,7 @@ def lay_log(window: Shell, text: str) -> bool:
     document = played_document(played.table, window.tables.tell_saving)
     document.nothing_done_yet()
     window.put_on_board(document)
-    window.run_action("play_back")
+    if played.game.position is None:
+        window.run_action("play_back")
     window.tell(summary(played), "warning" if played.missing or played.game.remarks else "done")
     return True

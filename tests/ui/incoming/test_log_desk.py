@@ -13,6 +13,7 @@ from app.ui.app.window import Window
 from app.ui.incoming.brought_things import sources, understand
 from app.ui.side.earlier_step import EarlierStep
 from tests.games.pokemon.battle_log.told_games import around
+from tests.games.pokemon.sim_export.told_tables import export, move
 from tests.ui.test_dropped import carry
 
 TEXT = around("Aki played Iono.", "Aki drew 2 cards.")
@@ -136,3 +137,13 @@ def test_what_is_neither_a_game_nor_a_deck_is_offered_as_nothing(
     assert brought.choices == ()
     assert brought.wrong is not None
     assert why in brought.wrong.en
+
+
+def test_a_table_of_another_simulator_is_laid_and_not_played(empty_window: Window) -> None:
+    text = export(move("self", "hand", "active", 0))
+    (choice,) = understand((text,), empty_window.cards).choices
+    assert (choice.deed, "ptcg-sim" in choice.detail.en) == ("replay", True)
+    assert empty_window.tables.lay_log(text)
+    settle()
+    assert shown(empty_window).picture is None
+    assert told(empty_window).startswith("The game of Player 1 and Player 2 from ptcg-sim: 6 ent")

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from app.core.data.value import value
+from app.core.placed.table_position import TablePosition
+from app.core.text.wording import LINE, Noun
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
@@ -59,8 +61,12 @@ class ForeignGame:
     """Numbers of those that are not understood, or are about nothing that lies there."""
     assumed: int = 0
     """Cards of which the log does not say where they came from, and that were looked up."""
+    entry: Noun = LINE
+    """What `lines` counts."""
     remarks: tuple[Words, ...] = ()
     """What is to be known of it as a whole: that its beginning is missing, for instance."""
+    position: TablePosition | None = None
+    """What is laid instead of decks, where no more is told than how a table stands."""
 
 
 class ForeignError(Exception):

@@ -86,7 +86,7 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
         len(every),
         tuple(sorted(script.unread)),
         sum(side.cards.assumed for side in script.sides.values()),
-        remarks,
+        remarks=remarks,
     )
 
 
