@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication, QRadioButton
 
 from app.core.ids import JUDGE, NodeId
 from app.core.intent import Draw, Flip, Jump, PutMark, Undo
-from app.core.text.words import LANGUAGES, Language
+from app.core.text.words import LANGUAGES, Language, Words
 from app.games.game_registry import cards_of
+from app.session.remedies.remedy import mistakes
 from app.ui.app.window import Window
 from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedy_desk import put_right
@@ -121,6 +122,33 @@ def test_by_keyboard_alone(window: Window) -> None:
     QTest.keyClick(sheet.do, Qt.Key.Key_Space)
     settle()
     assert last_line(window).endswith("stays as it was done.")
+
+
+@pytest.mark.parametrize("fault", mistakes(SPEC), ids=lambda words: words.en)
+def test_each_fault_is_chosen_and_put_right_by_keyboard_alone(window: Window, fault: Words) -> None:
+    assert window.document is not None
+    tip = window.document.tree.cursor
+    window.run_action("remedy")
+    settle()
+    sheet = window.room.findChild(RemediesSheet)
+    assert isinstance(sheet, RemediesSheet)
+    for _ in range(20):
+        if QApplication.focusWidget() is sheet.why:
+            break
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    for _ in range(mistakes(SPEC).index(fault) + 1):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    assert sheet.reason == fault
+    for _ in range(20):
+        if QApplication.focusWidget() is sheet.do:
+            break
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    settle()
+    assert last_line(window).endswith(f"({fault.en}).")
+    window.run_action("undo")
+    settle()
+    assert window.document.tree.cursor == tip
 
 
 def test_what_the_adviser_said_is_what_went_wrong(window: Window) -> None:
