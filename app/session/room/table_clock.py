@@ -52,7 +52,8 @@ class TableClock:
         if self._clock.pause(paused=wanted.paused, now=now):
             self.follow(now)
             self._tell(now)
-            self._audience.let_know("clock", _paused(who.name, paused=wanted.paused))
+            words = _paused(who.name, paused=wanted.paused, judge=who.role == "judge")
+            self._audience.let_know("clock", words)
 
     def face(self, now: float) -> ClockFace | None:
         """Return what it shows, for whoever keeps it; None where there is no clock."""
@@ -111,10 +112,11 @@ def _set(name: str, *, there: bool) -> Words:
     return Words(f"{name} put the clock away.", f"{name}さんが時計を片付けました。")
 
 
-def _paused(name: str, *, paused: bool) -> Words:
+def _paused(name: str, *, paused: bool, judge: bool) -> Words:
+    en, ja = (f"The judge {name}", f"ジャッジの{name}") if judge else (name, name)
     if paused:
-        return Words(f"{name} paused the clock.", f"{name}さんが時計を一時停止しました。")
-    return Words(f"{name} let the clock go on.", f"{name}さんが時計を再開しました。")
+        return Words(f"{en} paused the clock.", f"{ja}さんが時計を一時停止しました。")
+    return Words(f"{en} let the clock go on.", f"{ja}さんが時計を再開しました。")
 
 
 def _time_up(name: str) -> Words:

@@ -57,6 +57,22 @@ def test_the_chair_sets_it_players_stop_it_and_who_watches_does_neither(evening:
     assert evening.codes(evening.aki) == ["clock-set", "clock"], "it stands already"
 
 
+def test_a_judge_stops_it_and_lets_it_go_on_and_everybody_hears_that_it_was_the_judge(
+    evening: Evening,
+) -> None:
+    jin = evening.come("Jin", role="judge")
+    evening.hear(evening.aki, SetClock(QUARTER))
+    evening.hear(jin, PauseClock())
+    evening.hear(jin, PauseClock(paused=False))
+    for person in (evening.aki, evening.ren, evening.sora, jin):
+        told = [(one.en, one.ja) for one in evening.heard(person, Notice) if one.code == "clock"]
+        assert told == [
+            ("The judge Jin paused the clock.", "ジャッジのJinさんが時計を一時停止しました。"),
+            ("The judge Jin let the clock go on.", "ジャッジのJinさんが時計を再開しました。"),
+        ]
+        assert not face(evening, person).paused
+
+
 def test_times_that_are_none_are_refused(evening: Evening) -> None:
     for left in ((30.0,), (30.0, 30.0, 30.0), (30.0, float("inf"))):
         evening.hear(evening.aki, SetClock(QUARTER, left))
