@@ -82,6 +82,9 @@ NOBODY_ANSWERS = "No answer."
 ANSWERS = {
     "sit": "`seated`, and `people` to all; or `notice`: `role`, `name`, `full`, `no-seat`, "
     "`no-seat-free`, `seat-taken`, `seated` (whoever has a seat in the game takes no other).",
+    "judging": "`people` to all with what changed, and a `notice` to all (`judge-call`, "
+    "`judge-settled`, `judge-for`); or `notice`: `spectator`, `judge-only`, `player-only`, "
+    "`not-laid`, `no-seat`, `player-away`.",
     "move_seat": "`people` to all, and `seated` anew to whoever moved; a wish shows in `people` as "
     "`wants`; or `notice`: `not-chair`, `no-seat`, `laid`.",
     "deck": "`people` to all; or `notice`: `deck`, `laid`, `spectator`. The table knows cards by "

@@ -364,10 +364,23 @@ Step = (
 )
 """What happens on the table."""
 
+
+@value
+class ForSeat:
+    """Do a step in the place of a seat that lets the judge; everybody reads whose doing it was."""
+
+    seat: SeatId
+    step: Step
+    kind: Literal["for_seat"] = "for_seat"
+
+
+Deed = Step | ForSeat
+"""What somebody does on the table, in their own place or in another's."""
+
 Navigation = Undo | Redo | Jump | Repeat | WriteLabel
 """What moves through its history."""
 
-TableIntent = Step | Navigation
+TableIntent = Deed | Navigation
 """What a host is asked to do."""
 Intent = TableIntent | Sketch
 """What somebody does: it is asked of the host, or stays in the window where it was done."""

@@ -18,7 +18,7 @@ from app.core.data.reading_engine import engine
 from app.core.data.validation import misfit
 from app.core.data.wrong_data import why_wrong
 from app.core.fact import Fact
-from app.core.intent import Batch, Step, TableIntent
+from app.core.intent import Batch, ForSeat, Step, TableIntent
 from app.core.text.wording import number
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
@@ -180,6 +180,8 @@ def intent_of(raw: Any) -> TableIntent:
 def _intent(raw: Any, depth: int) -> TableIntent:
     if not isinstance(raw, dict):
         raise _unreadable("intent", _NO_OBJECT)
+    if raw.get("kind") == "for_seat":
+        return _for_seat(raw, depth)
     if raw.get("kind") != "batch":
         intent: TableIntent = read(_intents(), _again(raw))
         return intent
@@ -191,6 +193,13 @@ def _intent(raw: Any, depth: int) -> TableIntent:
     if depth >= DEEPEST_BATCH:
         raise _unreadable("batch", _at_most(DEEPEST_BATCH))
     return Batch(tuple(_step(step, depth + 1) for step in steps))
+
+
+def _for_seat(raw: dict[str, Any], depth: int) -> ForSeat:
+    """Return a step in a seat's place; like those of a batch, the step is read by itself."""
+    if raw.keys() != {"kind", "seat", "step"} or type(raw["seat"]) is not int:
+        raise _unreadable("for_seat", _NO_OBJECT)
+    return ForSeat(raw["seat"], _step(raw["step"], depth + 1))
 
 
 def _step(raw: Any, depth: int) -> Step:

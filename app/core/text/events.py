@@ -29,7 +29,7 @@ from app.core.text.card_events import (
     units_moved,
 )
 from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
-from app.core.text.table_sentences import AIMED
+from app.core.text.table_sentences import AIMED, FOR_SEAT, LOOKED_INTO
 from app.core.view import Event
 from app.core.zone import MADE, cell_named
 
@@ -157,6 +157,11 @@ def _plans_opened(_before: Table, fact: PlansOpened, after: Table, _name: Namer)
 
 
 def _announced(before: Table | None, fact: f.Announced, after: Table, name: Namer) -> list[Event]:
+    if fact.verb == FOR_SEAT and fact.number in range(len(after.setting.seats)):
+        return [Event(fact.verb, fact.actor, seats=(fact.number,))]
+    if fact.verb == LOOKED_INTO and fact.text in after.setting.zones:
+        zone = fact.text
+        return [Event(fact.verb, fact.actor, count=fact.number, source=zone, goal=zone)]
     unit = fact.units[0] if fact.units else ""
     return [
         Event(

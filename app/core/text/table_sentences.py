@@ -16,6 +16,11 @@ UNSAID = Words("", "")
 """A game's sentence for what goes untold, as what happens beside it in a gesture says enough."""
 ASKED = "asked"
 """The verb under which the table says who asked for what follows; no intent can announce it."""
+FOR_SEAT = "for_seat"
+"""The verb under which the table says that the judge did what follows, and in whose place."""
+LOOKED_INTO = "looked_into"
+"""The verb under which the table says that the judge looked at a zone; no intent can announce
+either."""
 REMEDY = "remedy"
 """The verb of an announcement of what was put right, with how."""
 NOTED = "noted"
@@ -143,6 +148,8 @@ SENTENCES: dict[str, Words] = {
         "全員がそろう前に計画を公開（{seats}が合意）",
     ),
     "plan": Words("{seats} planned {text}", "{seats}の計画：{text}"),
+    FOR_SEAT: Words("{actor} acts for {seats}", "{actor}が{seats}の代わりに操作した"),
+    LOOKED_INTO: Words("{actor} looks at {n} of {source}", "{actor}が{source}の{n}を見た"),
     ASKED: Words("{actor} asks", "{actor}が頼んだ"),
     REMEDY: Words("{actor} puts right: {text}", "{actor}の処置：{text}"),
     NOTED: Words("{actor} notes: {text}", "{actor}の記録：{text}"),

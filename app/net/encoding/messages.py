@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 from app.core.data import codec
 from app.core.data.codec import CodecError
 from app.core.data.validation import limits_of, misfit
-from app.core.intent import Batch, TableIntent, Undo
+from app.core.intent import Batch, ForSeat, TableIntent, Undo
 from app.core.text.wording import quoted
 from app.core.text.words import Words
 from app.net.encoding.past_frames import PAST
@@ -73,8 +73,9 @@ def written(message: Any) -> bytes:
 
 @cache
 def _asks() -> SchemaValidator:
-    """Return a reader of gestures that are no batches: nearly all of them are read in one go."""
-    simple: Any = reduce(or_, (kind for kind in get_args(TableIntent) if kind is not Batch))
+    """Return a reader of gestures without others in them: nearly all are read in one go."""
+    nested = (Batch, ForSeat)
+    simple: Any = reduce(or_, (kind for kind in get_args(TableIntent) if kind not in nested))
     own = [("id", str), ("on", int), ("intent", codec.by_kind(simple)), ("kind", Literal["ask"])]
     return codec.reader(make_dataclass("SimpleAsk", own))
 

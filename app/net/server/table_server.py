@@ -18,6 +18,7 @@ from app.net.auth.admission_control import AdmissionControl
 from app.net.auth.guest_list import plain_address
 from app.net.auth.host_handshake import Admitted, HostHandshake
 from app.net.encoding import messages
+from app.net.encoding.older_wire import as_known
 from app.net.server.chair_deeds import ChairDeeds
 from app.net.server.guest import Guest
 from app.net.server.handshakes import Handshakes
@@ -29,6 +30,7 @@ from app.net.server.streams import Stream
 from app.net.server.table_telling import TableTelling
 from app.net.transport.connection import Connection, TooLongError
 from app.net.transport.limits import MOST_CONNECTIONS
+from app.net.transport.versions import SPOKEN
 from app.net.transport.waiting_connections import WaitingConnections
 from app.session.computer.thoughts import Thought
 from app.session.room.messages.from_people import (
@@ -204,7 +206,7 @@ class TableServer:
         if person is not None:
             self._attach(connection, guest, person)
         else:
-            connection.send(messages.written(self.room.roster.told()))
+            connection.send(messages.written(as_known(self.room.roster.told(), entered.version)))
 
     def _take_place(self, connection: Connection, guest: Guest, message: FromPeople) -> None:
         if not isinstance(message, Sit):
@@ -249,7 +251,9 @@ class TableServer:
                 if stream is not None:
                     stream.past(connection, message.heard)
             else:
-                connection.send(messages.written(message))
+                entered: Admitted | None = connection.hearing.entered
+                version = SPOKEN.newest if entered is None else entered.version
+                connection.send(messages.written(as_known(message, version)))
         except TooLongError as problem:
             log.warning("something is too long to be told: %s", problem)
             notice(connection, "too-much", TOO_MUCH_AT_ONCE)

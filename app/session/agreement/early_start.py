@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core.fact import Fact, Marked
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.core.intent import Batch, Intent, Procedure, Request
+from app.core.intent import Batch, ForSeat, Intent, Procedure, Request
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.wording import listed
@@ -44,6 +44,8 @@ def check_beginning(spec: GameSpec, request: Request, before: Table, after: Tabl
 
 def _run_by(intent: Intent) -> Iterator[str]:
     """Yield the procedures that a gesture runs."""
+    if isinstance(intent, ForSeat):
+        intent = intent.step
     if isinstance(intent, Procedure):
         yield intent.name
     for step in intent.steps if isinstance(intent, Batch) else ():
@@ -53,7 +55,8 @@ def _run_by(intent: Intent) -> Iterator[str]:
 def _check_awaited(spec: GameSpec, request: Request, before: Table, after: Table) -> None:
     if spec.beginning is None or before.turn.number or not after.turn.number:
         return
-    named = spec.beginning.named_by(request.intent)
+    intent = request.intent
+    named = spec.beginning.named_by(intent.step if isinstance(intent, ForSeat) else intent)
     awaited = spec.beginning.awaited(view(before, SPECTATOR))
     gone = seats_out(spec, before)
     missing = [seat for seat in awaited if seat not in named and seat not in gone]

@@ -84,7 +84,7 @@ def refusal(
     before the first turn is judged by what it comes to: see `refusal_of_setup`. `looked` says of a
     game that is over whether anybody looked at something hidden since.
     """
-    if isinstance(intent, i.Navigation) or not holds(spec, table, seat):
+    if not isinstance(intent, i.Step) or not holds(spec, table, seat):
         return None
     over = is_over(spec, table)
     if not table.turn.number and not over:
@@ -202,7 +202,7 @@ class TurnLock:
         self, request: i.Request, before: Table, facts: tuple[f.Fact, ...], tables: list[Table]
     ) -> None:
         """Raise ImpossibleError for what is locked by what it comes to; a review of the host."""
-        if not isinstance(request.intent, i.Navigation):
+        if isinstance(request.intent, i.Step):
             spec, seat = self._host.spec, request.seat
             refused = refusal_of_setup(spec, before, seat, request.intent, facts, tables)
             self._weigh(request, refused)

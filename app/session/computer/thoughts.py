@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from app.core.data.codec import CodecError, checked, intent_of, read, reader, to_bytes
 from app.core.data.value import value
-from app.core.intent import Jump, Redo, Repeat, Step, Undo, WriteLabel
+from app.core.intent import Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import (
@@ -121,7 +121,7 @@ def thought_from(line: bytes) -> Thought:
     if type(number) is not int or type(memory) is not str or type(failed) is not str:
         raise CodecError(_BAD_ANSWER)
     step = None if raw.get("step") is None else intent_of(raw["step"])
-    if isinstance(step, Undo | Redo | Jump | Repeat | WriteLabel) or len(memory) > LONGEST_MEMORY:
+    if not (step is None or isinstance(step, Step)) or len(memory) > LONGEST_MEMORY:
         raise CodecError(_BAD_ANSWER)
     reasons = _sentences_in(raw.get("reasons", []), MOST_REASONS)
     return Thought(number, step, memory, failed, reasons, _judged_in(raw.get("judged")))

@@ -13,7 +13,7 @@ from app.core.data.codec import CodecError, intent_from_json
 from app.core.data.value import value
 from app.core.facts.agreement_facts import OptionsSet
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId
-from app.core.intent import Request, Step
+from app.core.intent import Deed, Request, Step
 from app.core.past.given_names import names_in
 from app.core.past.history import HistoryTree, Node
 from app.core.table import Table
@@ -261,7 +261,7 @@ class _Check:
         except CodecError:
             return None
         request = Request("again", asked.actor, asked.node, intent)
-        if not isinstance(intent, Step) or not well_formed(request) or not self._may_ask(asked):
+        if not isinstance(intent, Deed) or not well_formed(request) or not self._may_ask(asked):
             return None
         table, drawn = self._tree.table_at(self._cursor), set[str]()
 
@@ -279,7 +279,10 @@ class _Check:
                 tables = resolver.tables
                 check_beginning(self._spec, request, table, resolver.table)
                 check_own_side(self._spec, request, table, facts, tables)
-                if refusal_of_setup(self._spec, table, asked.actor, intent, facts, tables):
+                # Whoever acts in another's place is a judge, whom nothing locks out.
+                if isinstance(intent, Step) and refusal_of_setup(
+                    self._spec, table, asked.actor, intent, facts, tables
+                ):
                     return None
         except ImpossibleError:
             return None

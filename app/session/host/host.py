@@ -15,7 +15,7 @@ from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlansOpened
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
-from app.core.intent import Jump, Redo, Repeat, Request, Step, Undo, WriteLabel
+from app.core.intent import Deed, Jump, Redo, Repeat, Request, Undo, WriteLabel
 from app.core.options import Options
 from app.core.past.history import HistoryTree, Node, next_node
 from app.core.past.node_shape import NodeShape
@@ -227,7 +227,7 @@ class Host:
                 ),
             )
 
-    def _step(self, request: Request, intent: Step) -> None:
+    def _step(self, request: Request, intent: Deed) -> None:
         before = self.tree.table
         check_stale(self.tree, request.based_on, intent)
         resolver = Resolver(

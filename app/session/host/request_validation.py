@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.core.data.validation import fits
-from app.core.intent import Batch, Request
+from app.core.intent import Batch, ForSeat, Request
 from app.core.text.words import Words
 
 DEEPEST = 8
@@ -26,6 +26,8 @@ def well_formed(request: Request) -> bool:
 
 
 def _too_deep(intent: Any) -> bool:
+    if type(intent) is ForSeat:
+        intent = intent.step
     if not isinstance(intent, Batch):
         return False
     layer: list[Any] = [intent]

@@ -17,7 +17,7 @@ FARTHEST_BEHIND = 64
 """Steps that a seat may be behind and still name cards by their place."""
 
 
-def check_stale(tree: HistoryTree, based_on: NodeId, intent: i.Step) -> None:
+def check_stale(tree: HistoryTree, based_on: NodeId, intent: i.Deed) -> None:
     """Raise ImpossibleError if `intent` names a place in a pile that changed since `based_on`.
 
     Handles need no such check: one that still exists is still the same card.
@@ -61,12 +61,14 @@ def stale() -> ImpossibleError:
     )
 
 
-def names_places(intent: i.Step) -> bool:
+def names_places(intent: i.Deed) -> bool:
     """Whether `intent` names a card by its place in a pile, which another gesture may change."""
     return any(True for _ in _places(intent))
 
 
-def _places(intent: i.Step) -> Iterator[tuple[ZoneId, int]]:
+def _places(intent: i.Deed) -> Iterator[tuple[ZoneId, int]]:
+    if isinstance(intent, i.ForSeat):
+        intent = intent.step
     if isinstance(intent, i.Batch):
         for step in intent.steps:
             yield from _places(step)

@@ -47,6 +47,10 @@ class Audience:
             if person.here and person.id != but:
                 self.tell(person.id, message)
 
+    def refuse(self, person: PersonId, code: str, why: Words) -> None:
+        """Tell somebody that what they sent is not possible."""
+        self.tell(person, Notice(code, why.en, why.ja))
+
     def tell_people(self) -> None:
         """Tell everybody who is there."""
         self.tell_all(self.roster.told())

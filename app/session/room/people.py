@@ -123,8 +123,17 @@ class Roster:
         else:
             old = self._people[person]
             self._people[person] = replace(
-                old, name=name, role=wish.role, seat=seat, here=True, watches=None, wants=None
+                old,
+                name=name,
+                role=wish.role,
+                seat=seat,
+                here=True,
+                watches=None,
+                wants=None,
+                calls=False,
+                judge="",
             )
+            self._end_lending()
         return person
 
     def _check_room_to_watch(self, person: PersonId | None) -> None:
@@ -186,7 +195,13 @@ class Roster:
         if self._people[person].role == "spectator" and not self._people[person].chair:
             del self._people[person]
         else:
-            self._change(person, here=False, latency=None)
+            self._change(person, here=False, latency=None, judge="")
+        self._end_lending()
+
+    def _end_lending(self) -> None:
+        """Let nobody's place be lent to judges where none is there."""
+        for one in tuple(self) if JUDGE not in self.seats_here() else ():
+            self._change(one.id, judge="")
 
     def remove(self, person: PersonId) -> None:
         """Take somebody's place away."""
@@ -204,7 +219,7 @@ class Roster:
     def _change(self, person: PersonId, **new: object) -> None:
         self._people[person] = replace(self._people[person], **new)
 
-    def mark(self, person: PersonId, **new: bool | int | None) -> bool:
+    def mark(self, person: PersonId, **new: bool | int | str | None) -> bool:
         """Note something of somebody (muted, ready, decked, latency); False if it was so."""
         before = self._people[person]
         self._change(person, **new)
@@ -220,6 +235,7 @@ class Roster:
         holder = self.on(seat)
         if holder is not None:
             self._change(holder.id, role="spectator", seat=None, ready=False, decked=False)
+            self._change(holder.id, calls=False, judge="")
         self._change(person, role="player", seat=seat, watches=None)
 
     def swap(self, seat: SeatId, to: SeatId) -> tuple[PersonId, ...]:

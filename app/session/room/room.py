@@ -23,6 +23,7 @@ from app.session.fairness.fairness_messages import Vouching
 from app.session.host.history_recall import look_back
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Refused
+from app.session.judging.judge_desk import JudgeDesk
 from app.session.readings.readings_desk import ReadingsDesk
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
@@ -49,10 +50,11 @@ from app.session.room.messages.from_people import (
     WantFile,
     WantPast,
 )
+from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import EnterReading, SendReadings
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
 from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
-from app.session.room.messages.to_people import Answered, Notice
+from app.session.room.messages.to_people import Answered
 from app.session.room.people import Roster
 from app.session.room.pointers import Pointing
 from app.session.room.record_desk import RecordDesk
@@ -100,6 +102,7 @@ class Room:
         self.places = Places(self.audience, self._gathering, self._pointing)
         self._vouching: Vouching | None = None
         self.chair = HostsChair(self.audience, self.places, self.lay, self._forget)
+        self._judges = JudgeDesk(self.audience)
         chat = Chat(self.audience)
         self._hears: dict[type, Callable[[PersonId, Any, float], None]] = {
             Sit: self.places.move,
@@ -118,6 +121,7 @@ class Room:
             SeatComputer: self.computers.seat,
             SteerComputers: self.computers.steer,
             Chair: self.chair.hear,
+            Judging: self._judges.hear,
         }
         """What is done with each kind of message; with some only once the table is laid."""
         if host is not None:
@@ -149,6 +153,7 @@ class Room:
         }
         self.game = self.places.game = self.record.game = game
         self._vouching = vouching
+        self._judges.begin(game)
         self.audience.host = host
         if self._shown_later is not None:
             self.audience.behind = self._shown_later(host)
@@ -229,14 +234,11 @@ class Room:
                 raise ImpossibleError("not-laid", _NOT_LAID)  # noqa: TRY301 - as a part would
             hear(person, message, now)
         except ImpossibleError as problem:
-            self._refuse(person, problem.code, problem.reason)
+            self.audience.refuse(person, problem.code, problem.reason)
         except RefusedProofError as problem:
             if self._vouching is not None:
                 self._vouching.doubt(person)
-            self._refuse(person, problem.code, problem.words)
-
-    def _refuse(self, person: PersonId, code: str, why: Words) -> None:
-        self.audience.tell(person, Notice(code, why.en, why.ja))
+            self.audience.refuse(person, problem.code, problem.words)
 
     def tick(self, now: float) -> None:
         """See what time has decided."""

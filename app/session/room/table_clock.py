@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.ids import PersonId
+from app.core.text.wording import both
 from app.core.text.words import Words
 from app.session.room.audience import Audience
 from app.session.room.game_clock import Clock, ClockFace
@@ -113,10 +114,10 @@ def _set(name: str, *, there: bool) -> Words:
 
 
 def _paused(name: str, *, paused: bool, judge: bool) -> Words:
-    en, ja = (f"The judge {name}", f"ジャッジの{name}") if judge else (name, name)
+    who = Words(f"The judge {name}", f"ジャッジの{name}") if judge else both(name)
     if paused:
-        return Words(f"{en} paused the clock.", f"{ja}さんが時計を一時停止しました。")
-    return Words(f"{en} let the clock go on.", f"{ja}さんが時計を再開しました。")
+        return Words(f"{who.en} paused the clock.", f"{who.ja}さんが時計を一時停止しました。")
+    return Words(f"{who.en} let the clock go on.", f"{who.ja}さんが時計を再開しました。")
 
 
 def _time_up(name: str) -> Words:

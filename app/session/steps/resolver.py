@@ -14,7 +14,7 @@ from app.core import intent as i
 from app.core.card import Mark, mark_of
 from app.core.data.value import replace
 from app.core.facts.turn_facts import TurnSet
-from app.core.ids import Names, SeatId
+from app.core.ids import JUDGE, Names, SeatId
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import (
     Declare,
@@ -28,6 +28,7 @@ from app.core.intents.turn_intents import (
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
+from app.core.text.table_sentences import FOR_SEAT
 from app.core.view import SeatView
 from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import As, GameSpec, GoesFirst
@@ -46,7 +47,7 @@ from app.session.steps import (
     staging,
     starting_over,
 )
-from app.session.steps.rights import impossible
+from app.session.steps.rights import impossible, nothing_changes
 from app.session.steps.step_context import (
     MOST_STEPS,
     Laid,
@@ -77,7 +78,7 @@ class Resolver(StepContext):
         self._depth = 0
         self._steps = 0
 
-    def run(self, intent: i.Step, entropy: Entropy) -> tuple[f.Fact, ...]:
+    def run(self, intent: i.Deed, entropy: Entropy) -> tuple[f.Fact, ...]:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
         self.entropy = entropy
         marks = self.table.marks
@@ -96,7 +97,7 @@ class Resolver(StepContext):
             self.way = ""
             self.commit(f.Marked(self.seat, (f.MarkChange(target, HOLDS),)))
 
-    def _step(self, intent: i.Step | GoesFirst) -> None:
+    def _step(self, intent: i.Deed | GoesFirst) -> None:
         verb: Any = getattr(intent, "verb", None)
         self.way = ""
         if type(intent) in OWN_VERBS:
@@ -129,6 +130,27 @@ class Resolver(StepContext):
     def run_procedure(self, name: str) -> None:
         """Carry out a procedure of the game as a part of this gesture."""
         self._step(i.Procedure(name))
+
+    def for_seat(self, deed: i.ForSeat) -> None:
+        """Carry out a step in the place of a seat: with its rights, by the judge's names of cards.
+
+        Whether that seat lets the judge is for whoever takes the request in (`judging`).
+        """
+        if self.seat != JUDGE:
+            raise impossible(
+                "judge-only",
+                "Only a judge acts in another's place. Ask them to do it, or call a judge.",
+                "ほかの席の代わりに操作できるのはジャッジだけです。本人かジャッジに頼んでください。",
+            )
+        self.commit(f.Announced(JUDGE, FOR_SEAT, number=self.player(deed.seat)))
+        done = len(self.facts)
+        self.seat, self._named_by = deed.seat, JUDGE
+        try:
+            self._step(deed.step)
+        finally:
+            self.seat, self._named_by = JUDGE, None
+        if len(self.facts) == done:
+            raise nothing_changes()
 
     # -- several steps --------------------------------------------------------------------
 
@@ -200,6 +222,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **making_zones.STEPS,
     **table_agreements.STEPS,
     GoesFirst: Resolver.goes_first,
+    i.ForSeat: Resolver.for_seat,
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,
 }

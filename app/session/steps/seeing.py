@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
-from app.core.ids import CardId, Handle, Names, SeatId, ZoneId
+from app.core.ids import JUDGE, CardId, Handle, Names, SeatId, ZoneId
 from app.core.table import Table
+from app.core.text.table_sentences import LOOKED_INTO
 from app.core.visibility import is_listed, lists, sees_face
 from app.session.steps.rights import (
     check_hold,
@@ -47,7 +48,10 @@ def look(work: StepContext, step: i.Look) -> None:
     if not cards:
         words = zone_words(work.table, step.zone)
         raise impossible("empty", f"{words.en} is empty.", f"{words.ja}は空です。")
-    if work.seat >= 0:
+    if work.seat == JUDGE:
+        # Whoever sees all is shown nothing by it; that they looked is for everybody to read.
+        work.commit(f.Announced(JUDGE, LOOKED_INTO, text=step.zone, number=len(cards)))
+    else:
         _show(work, list(cards), (work.seat,), "look")
 
 

@@ -23,7 +23,7 @@ from app.core.zone import Seat, Zone, ZoneSpec
 from tests.helpers.any_value import ASKED, any_value
 
 FACTS = typing.get_args(f.Fact)
-INTENTS = [kind for kind in typing.get_args(i.TableIntent) if kind is not i.Batch]
+INTENTS = [kind for kind in typing.get_args(i.TableIntent) if kind not in (i.Batch, i.ForSeat)]
 
 
 @pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)
@@ -45,8 +45,26 @@ def test_every_intent_comes_back_as_it_was(kind: type) -> None:
             for _ in range(depth):
                 intent = i.Batch((intent, i.Shuffle("deck.0")))
         assert codec.intent_from_json(codec.intent_to_json(intent)) == intent
+        if isinstance(intent, i.Step):
+            deed = i.ForSeat(1, intent)
+            assert codec.intent_from_json(codec.intent_to_json(deed)) == deed
 
     check()
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b'{"kind":"for_seat","seat":true,"step":{"kind":"flip"}}',
+        b'{"kind":"for_seat","seat":1}',
+        b'{"kind":"for_seat","seat":1,"step":{"kind":"undo"}}',
+        b'{"kind":"for_seat","seat":1,"step":{"kind":"for_seat","seat":0,"step":{"kind":"flip"}}}',
+        b'{"kind":"batch","steps":[{"kind":"for_seat","seat":1,"step":{"kind":"flip"}}]}',
+    ],
+)
+def test_in_the_place_of_a_seat_stands_one_step_and_nothing_else(raw: bytes) -> None:
+    with pytest.raises(codec.CodecError):
+        codec.intent_from_json(raw)
 
 
 @given(any_value(SeatFact))

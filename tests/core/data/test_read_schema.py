@@ -19,7 +19,7 @@ from app.core.data.field_limits import characters
 from app.core.data.read_schema import STRICT, ByKind, UnknownFormError, schema_of
 from app.core.data.value import value
 from app.core.fact import Fact
-from app.core.intent import Batch, TableIntent
+from app.core.intent import Batch, ForSeat, TableIntent
 from app.core.placed.table_position import TablePosition
 from app.core.table import Setting
 from app.core.view import SeatFact, SeatView
@@ -71,7 +71,7 @@ def by_pydantic(form: Any) -> TypeAdapter[Any]:
     return TypeAdapter(tuple[form], config=settings)
 
 
-SIMPLE: Any = reduce(or_, (kind for kind in get_args(TableIntent) if kind is not Batch))
+SIMPLE: Any = reduce(or_, (kind for kind in get_args(TableIntent) if kind not in (Batch, ForSeat)))
 
 FORMS: dict[str, Any] = {
     "facts": codec.by_kind(Fact),

@@ -17,7 +17,7 @@ from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
 from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
-from app.core.intent import Batch, Collect, Flip, Intent, Move, Rotate, TableIntent
+from app.core.intent import Batch, Collect, Flip, ForSeat, Intent, Move, Rotate, TableIntent
 from app.core.intents.agreement_intents import Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
@@ -48,6 +48,7 @@ from app.session.room.messages.from_people import (
     WantPast,
     WantView,
 )
+from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import (
     EnterReading,
     ReadingEntered,
@@ -137,6 +138,8 @@ FROM_PEOPLE: tuple[FromPeople, ...] = (
     CallJudge(),
     SendReadings(3, ("c1", "j2"), (SentReading("It was Switch", "[]"), SentReading("", "[]"))),
     EnterReading(1),
+    Judging("call"),
+    Judging("ask", 1),
 )
 TO_PEOPLE: tuple[ToPeople, ...] = (
     People(
@@ -377,10 +380,9 @@ def test_a_refusal_keeps_nothing_of_what_was_refused() -> None:
 
 @pytest.mark.parametrize("kind", get_args(TableIntent), ids=lambda kind: kind.__name__)
 def test_every_gesture_is_read_as_it_was_written(kind: Any) -> None:
+    nested = {Batch: lambda flip: Batch((flip,)), ForSeat: lambda flip: ForSeat(1, flip)}
     one_step = (
-        any_value(kind, ASKED)
-        if kind is not Batch
-        else any_value(Flip, ASKED).map(lambda f: Batch((f,)))
+        any_value(Flip, ASKED).map(nested[kind]) if kind in nested else any_value(kind, ASKED)
     )
 
     @given(one_step)

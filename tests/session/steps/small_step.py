@@ -8,7 +8,7 @@ import pytest
 
 from app.core import fact as f
 from app.core.ids import SeatId
-from app.core.intent import Step
+from app.core.intent import Deed
 from app.core.table import Table
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
@@ -41,7 +41,7 @@ def resolver(
 
 def after(
     table: Table,
-    step: Step,
+    step: Deed,
     seat: SeatId = AKI,
     spec: GameSpec = DUEL,
     laid: Table | None = None,
@@ -54,7 +54,7 @@ def after(
 
 def facts(
     table: Table,
-    step: Step,
+    step: Deed,
     seat: SeatId = AKI,
     spec: GameSpec = DUEL,
     laid: Table | None = None,
@@ -63,7 +63,7 @@ def facts(
     return resolver(table, seat, spec, laid).run(step, Entropy(7))
 
 
-def refusal(table: Table, step: Step, seat: SeatId = AKI, spec: GameSpec = DUEL) -> str:
+def refusal(table: Table, step: Deed, seat: SeatId = AKI, spec: GameSpec = DUEL) -> str:
     """Return the code of the refusal of a gesture that is not; it has words in both languages."""
     with pytest.raises(ImpossibleError) as refused:
         resolver(table, seat, spec).run(step, Entropy(7))

@@ -79,7 +79,7 @@ def test_the_verb_of_one_step_is_not_that_of_the_next(seat: SeatClient) -> None:
 
 
 def test_every_step_that_tells_something_has_a_verb() -> None:
-    silent = {i.Batch, i.Procedure, StartOver, SetOptions, Rule}
+    silent = {i.Batch, i.Procedure, i.ForSeat, StartOver, SetOptions, Rule}
     # Of a plan nobody is told more than that it is there.
     silent |= {LockPlan, UnlockPlan, OpenPlans}
     # What people make of the mat is no move of a game.

@@ -8,14 +8,26 @@ import pytest
 
 from app.core import fact as f
 from app.core.data.value import replace
-from app.core.intent import Announce, Batch, Draw, Flip, Move, Procedure, Shuffle, Step
+from app.core.ids import JUDGE
+from app.core.intent import (
+    Announce,
+    Batch,
+    Draw,
+    Flip,
+    ForSeat,
+    Hide,
+    Move,
+    Procedure,
+    Shuffle,
+    Step,
+)
 from app.core.table import Table
 from app.games.game_api import As, Look
 from app.session.host.entropy import Entropy
 from app.session.steps.resolver import DEEPEST
 from app.session.steps.rights import ImpossibleError
 from app.session.steps.step_context import MOST_STEPS
-from tests.core.small_table import REN, laid
+from tests.core.small_table import AKI, REN, laid
 from tests.session.steps.small_step import DUEL, after, facts, refusal, resolver
 
 
@@ -49,6 +61,23 @@ def test_each_step_sees_what_the_steps_before_it_left(table: Table) -> None:
     )
     done = after(table, steps)
     assert (done.zones["hand.0"], done.zones["grave.0"]) == ((1, 2), (0,))
+
+
+def test_a_judge_acts_with_the_rights_of_a_seat_and_it_is_said_first(table: Table) -> None:
+    drew = facts(table, ForSeat(REN, Draw(1, "deck.1", "hand.1")), JUDGE)
+    assert drew[0] == f.Announced(JUDGE, "for_seat", number=REN)
+    assert isinstance(drew[1], f.Moved)
+    assert drew[1].actor == REN
+    # By the name that the judge knows a card by which nobody singles out.
+    moved = after(table, ForSeat(REN, Move(("j4",), "hand.1")), JUDGE)
+    assert moved.zones["hand.1"] == (4, 3)
+
+
+def test_nobody_else_acts_in_anothers_place_and_nothing_done_is_nothing_said(table: Table) -> None:
+    for seat in (AKI, REN):
+        assert refusal(table, ForSeat(REN, Draw(1, "deck.1", "hand.1")), seat) == "judge-only"
+    assert refusal(table, ForSeat(7, Flip()), JUDGE) == "no-seat"
+    assert refusal(table, ForSeat(REN, Hide("deck.1")), JUDGE) == "nothing"
 
 
 def test_a_gesture_that_fails_at_its_end_leaves_the_table_as_it_was(table: Table) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.ids import JUDGE, place
+from app.core.data.value import replace
+from app.core.fact import Announced
+from app.core.ids import JUDGE, SPECTATOR, place
 from app.core.intent import Face, Hide, Look, Move, Show, Shuffle
-from app.core.sight import view
+from app.core.sight import redact, view
 from app.core.table import Table
+from app.core.view import Event
 from app.core.visibility import sees_face
 from tests.core.small_table import AKI, REN, laid
 from tests.session.steps.small_step import after, facts, refusal
@@ -50,8 +53,15 @@ def test_there_is_nothing_to_look_at_in_an_empty_pile_or_in_anothers(table: Tabl
     assert refusal(table, Look("deck.0"), REN) == "not-yours"
 
 
-def test_a_judge_sees_it_anyway_and_nothing_is_noted(table: Table) -> None:
-    assert facts(table, Look("deck.0"), JUDGE) == ()
+def test_a_judge_who_looks_is_noted_with_zone_and_number_and_nobody_sees_more(table: Table) -> None:
+    (noted,) = facts(table, Look("deck.0"), JUDGE)
+    assert noted == Announced(JUDGE, "looked_into", "deck.0", number=len(DECK))
+    assert facts(table, Look("deck.0", 2), JUDGE)[0] == replace(noted, number=2)
+    assert after(table, Look("deck.0"), JUDGE) == table
+    for seat in (AKI, REN, SPECTATOR):
+        assert redact(table, noted, table, seat).events == (
+            Event("looked_into", JUDGE, count=len(DECK), source="deck.0", goal="deck.0"),
+        )
 
 
 def test_a_card_is_shown_to_whom_it_is_or_to_all(table: Table) -> None:

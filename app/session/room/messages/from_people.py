@@ -29,6 +29,7 @@ from app.core.ids import NodeId, PersonId, SeatId
 from app.core.intent import TableIntent
 from app.session.host.updates import SignedHead
 from app.session.room.game_clock import TIME_LEFT, ClockSetting
+from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import EnterReading, SendReadings
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
 from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
@@ -226,4 +227,5 @@ FromPeople = (
     | CallJudge
     | SendReadings
     | EnterReading
+    | Judging
 )

@@ -24,6 +24,7 @@ from app.core.ids import NodeId, PersonId, SeatId
 from app.session.fairness.record_book import Standing
 from app.session.room.game_clock import ClockFace
 from app.session.room.messages.from_people import Role
+from app.session.room.messages.judge_messages import JudgeMay
 from app.session.room.messages.reading_messages import ReadingEntered, ReadingsShown
 from app.session.room.messages.request_messages import Decided, Questioned
 from app.session.room.messages.table_talk import Emoted, Ghost, Pointed, Said
@@ -61,6 +62,10 @@ class Person:
     """Milliseconds to the person and back; None if it is not known."""
     wants: Annotated[SeatId, SEAT] | None = None
     """Of a player before the table is laid: the seat they would like to swap theirs for."""
+    calls: bool = False
+    """Of a player: whether they call a judge."""
+    judge: JudgeMay = ""
+    """Of a player: what judges may do in their place."""
 
 
 ComputerState = Literal["plays", "thinks", "waits", "failed"]

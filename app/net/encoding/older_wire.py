@@ -1,0 +1,18 @@
+"""What a guest of an older version is told instead of what only a newer one knows."""
+
+from __future__ import annotations
+
+from app.core.data.value import replace
+from app.session.room.messages.to_people import People, Told
+
+KNOWS_JUDGES = 4
+"""The version from which on people say that they call a judge, and what judges may do for them."""
+
+
+def as_known(message: Told, version: int) -> Told:
+    """Return what a guest of `version` is told of a message: an unknown field would end it."""
+    if version >= KNOWS_JUDGES or not isinstance(message, People):
+        return message
+    return replace(
+        message, people=tuple(replace(one, calls=False, judge="") for one in message.people)
+    )
