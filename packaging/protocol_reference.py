@@ -84,7 +84,7 @@ ANSWERS = {
     "`no-seat-free`, `seat-taken`, `seated` (whoever has a seat in the game takes no other).",
     "judging": "`people` to all with what changed, and a `notice` to all (`judge-call`, "
     "`judge-settled`, `judge-for`); or `notice`: `spectator`, `judge-only`, `player-only`, "
-    "`not-laid`, `no-seat`, `player-away`.",
+    "`not-laid`, `no-seat`, `player-away`, `no-judge` (the call stands all the same).",
     "move_seat": "`people` to all, and `seated` anew to whoever moved; a wish shows in `people` as "
     "`wants`; or `notice`: `not-chair`, `no-seat`, `laid`.",
     "deck": "`people` to all; or `notice`: `deck`, `laid`, `spectator`. The table knows cards by "
@@ -97,8 +97,6 @@ ANSWERS = {
     "Line breaks and control characters become spaces, marks that show nothing are left out; of a "
     "line that is empty then nobody hears. With `team` it is `said` to the players of the own team "
     "and to judges, the sender too, and to nobody else; or `notice`: `no-team`.",
-    "call_judge": "`notice` to all: `judge-called`; or `notice`: `spectator`, `no-judge`, "
-    "`called-already` (20 seconds ago or less).",
     "send_readings": "`readings_shown` to players and judges, each with their own eyes, and "
     "`notice` to all: `readings`; or `notice`: `judge-only`, `reading` (it fits not the game), "
     "`no-node`, `too-many`, `too-much`, `too-fast`, `not-laid`.",

@@ -41,7 +41,7 @@ from app.session.room.messages.from_people import (
 )
 from app.session.room.messages.reading_messages import EnterReading, SendReadings, SentReading
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
+from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 
 _STRANGE: tuple[Any, ...] = (
     None,
@@ -151,7 +151,6 @@ def samples(view: SeatView) -> list[bytes]:
         Drag(cards, 0.5, 0.5),
         SetClock(ClockSetting(600.0), (30.0, 30.0)),
         PauseClock(),
-        CallJudge(),
         SendReadings(0, cards, (SentReading("A", "[]"), SentReading("B", '[{"actor":0}]'))),
         EnterReading(0),
         WantView(),

@@ -131,6 +131,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "rules_at_hand": "Ctrl+Alt+U",
     "judge_questions": "Ctrl+Alt+J",
     "call_judge": "Ctrl+Alt+A",
+    "judge_place": "Ctrl+Alt+F",
     "back_to_game": "Ctrl+Alt+G",
     "play_back": "Ctrl+Alt+V",
     "readings": "Ctrl+Alt+R",

@@ -71,6 +71,10 @@ class JudgeDesk:
             raise _judges_only()
         if do in ("call", "settle"):
             self._call(who, calls=do == "call", by=who.name)
+            if do == "call" and not any(
+                one.role == "judge" and one.here for one in self._audience.roster
+            ):
+                raise _no_judge()
         elif do == "take_back":
             self._let(who, "", _taken_back(who.name) if who.judge != "asked" else _no(who.name))
         elif self._game is None:
@@ -153,6 +157,16 @@ def _acted_for(entry: JournalEntry) -> SeatId | None:
     first = entry.node.facts[0]
     acted = isinstance(first, Announced) and first.verb == FOR_SEAT
     return first.number if acted and isinstance(first, Announced) else None
+
+
+def _no_judge() -> ImpossibleError:
+    return impossible(
+        "no-judge",
+        "No judge is at the table. Whoever hosts it can give somebody the judge’s invite; your "
+        "call stands until then.",
+        "卓にジャッジがいません。卓の管理者は、ジャッジ用の招待を渡せます。"
+        "呼び出しはそれまで残ります。",
+    )
 
 
 def _judges_only() -> ImpossibleError:

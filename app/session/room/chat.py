@@ -5,20 +5,16 @@ A line is for everybody, or for the own team: then judges read it as well, and n
 
 from __future__ import annotations
 
-import math
-
 from app.core.ids import PersonId
 from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted
 from app.core.text.words import Words
 from app.session.room.audience import Audience
-from app.session.room.messages.table_talk import CallJudge, Emoted, Said, Say, ShowEmote
+from app.session.room.messages.table_talk import Emoted, Said, Say, ShowEmote
 from app.session.room.people import Roster
 from app.session.room.room_limits import LONGEST_SAYING
 from app.session.steps.rights import ImpossibleError, impossible
 
-BETWEEN_CALLS = 20.0
-"""Seconds between two calls of one person for a judge."""
 _MUTED = Words(
     "You were muted at this table. Ask who hosts it.",
     "この卓では発言を止められています。卓の管理者に尋ねてください。",
@@ -36,8 +32,6 @@ class Chat:
 
     def __init__(self, audience: Audience) -> None:
         self._audience = audience
-        self._called: dict[PersonId, float] = {}
-        """When somebody called a judge last."""
 
     def say(self, person: PersonId, said: Say, _now: float) -> None:
         """Tell a line of chat. Raises ImpossibleError."""
@@ -68,33 +62,6 @@ class Chat:
             partner = one.role == "player" and one.seat in team
             if text and one.here and (partner or one.role == "judge"):
                 self._audience.tell(one.id, Said(person, text, team=True))
-
-    def call_judge(self, person: PersonId, _called: CallJudge, now: float) -> None:
-        """Tell everybody that somebody calls a judge. Raises ImpossibleError."""
-        roster = self._audience.roster
-        if roster[person].role == "spectator":
-            raise impossible(
-                "spectator",
-                "Only players call a judge. Tell one of them what you saw.",
-                "ジャッジを呼べるのはプレイヤーだけです。見たことをプレイヤーに伝えてください。",
-            )
-        if not any(one.role == "judge" and one.here for one in roster):
-            raise impossible(
-                "no-judge",
-                "No judge is at the table. Whoever hosts it can give somebody the judge’s invite.",
-                "卓にジャッジがいません。卓の管理者は、ジャッジ用の招待を渡せます。",
-            )
-        if now - self._called.get(person, -math.inf) < BETWEEN_CALLS:
-            raise impossible(
-                "called-already",
-                "You have called a judge already. Wait for an answer.",
-                "すでにジャッジを呼んでいます。返事を待ってください。",
-            )
-        self._called[person] = now
-        name = roster[person].name
-        self._audience.let_know(
-            "judge-called", Words(f"{name} calls a judge.", f"{name}さんがジャッジを呼んでいます。")
-        )
 
     def show_emote(self, person: PersonId, shown: ShowEmote, _now: float) -> None:
         """Tell a sign. Raises ImpossibleError."""

@@ -53,7 +53,7 @@ from app.session.room.messages.from_people import (
 from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import EnterReading, SendReadings
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
+from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 from app.session.room.messages.to_people import Answered
 from app.session.room.people import Roster
 from app.session.room.pointers import Pointing
@@ -112,7 +112,6 @@ class Room:
             Ask: self._ask,
             Say: chat.say,
             ShowEmote: chat.show_emote,
-            CallJudge: chat.call_judge,
             Point: self._pointing.point,
             Drag: self._pointing.drag,
             SetClock: self.clock.set,

@@ -62,6 +62,10 @@ class Company:
     clock: bool = False
     """Whether there is a clock that this person may stop."""
     clock_stands: bool = False
+    calls: str = ""
+    """Whose call for a judge this person may say is settled, by name; "" where nobody's."""
+    may_call: bool = False
+    """Whether this person may call a judge."""
 
 
 @value

@@ -315,5 +315,5 @@ _NOT_POSSIBLE = (
     *("muted", "not-chair", "spectator", "seat-taken", "no-seat-free", "seated", "no-judge"),
     *("called-already", "judge-only", "reading", "busy", "too-many", "no-node"),
 )
-_HOW: dict[str, Severity] = {"judge-called": "warning", **dict.fromkeys(_NOT_POSSIBLE, "refused")}
+_HOW: dict[str, Severity] = {"judge-call": "warning", **dict.fromkeys(_NOT_POSSIBLE, "refused")}
 """How loud a notice is, by its code."""

@@ -34,6 +34,8 @@ EMOTES: Mapping[Emote, Words] = {
 AWAY = Words("away", "離席中")
 CHAIR = Words("host", "管理者")
 MUTED = Words("muted", "発言停止中")
+CALLS = Words("calls a judge", "ジャッジを呼んでいます")
+LETS = Words("lets the judge act", "ジャッジに操作を頼んでいます")
 READY = Words("ready", "準備完了")
 HAS_DECK = Words("deck chosen", "デッキ選択済み")
 NO_DECK = Words("no deck yet", "デッキ未選択")
@@ -122,6 +124,7 @@ def about(person: Person, people: People) -> Words:
             said.append(READY if person.ready else HAS_DECK if person.decked else NO_DECK)
     if person.chair:
         said.append(CHAIR)
+    said += judge_words(person)
     if person.muted:
         said.append(MUTED)
     if not person.here:
@@ -129,6 +132,12 @@ def about(person: Person, people: People) -> Words:
     elif person.latency is not None:
         said.append(Words(f"{person.latency} ms", f"{person.latency}ミリ秒"))
     return Words(" · ".join(one.en for one in said), " · ".join(one.ja for one in said))
+
+
+def judge_words(person: Person) -> list[Words]:
+    """Return what somebody wants of a judge, for everybody to see."""
+    calls = [CALLS] if person.calls else []
+    return [*calls, LETS] if person.judge in ("once", "lent") else calls
 
 
 def standing(state: State) -> Words:

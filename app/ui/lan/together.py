@@ -15,13 +15,14 @@ from app.session.agreement import consent, turn_lock
 from app.session.agreement.request_words import ASK, became
 from app.session.agreement.requests import Outcome, Question, Reply
 from app.session.host.updates import Refused
+from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.request_messages import AskLeave, Decided, GiveReply, Questioned
-from app.session.room.messages.table_talk import CallJudge
-from app.session.room.messages.to_people import ClockShows
+from app.session.room.messages.to_people import ClockShows, Person
 from app.session.trial.asked_steps import asked_steps
 from app.ui.lan.over_the_table import OverTheTable
 from app.ui.lan.people.clock_sheet import ClockSheet, may_pause, pause_or_go_on
 from app.ui.lan.people.clock_watch import ClockWatch
+from app.ui.lan.people.judge_menu import LENT, JudgeMenu
 from app.ui.lan.people.people_strip import PeopleStrip
 from app.ui.lan.request_cards import RequestCards
 from app.ui.panels.messages.message_list import Remedy
@@ -62,6 +63,7 @@ class Together(QObject):
             lambda: place.side.plan.watch.secret,
         )
         self.clock: ClockSheet | None = None
+        self.menu: JudgeMenu | None = None
         self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.refusals.remedy_for = self.remedy_for
         place.bridge.ask_others = self._ask_others
@@ -105,10 +107,6 @@ class Together(QObject):
                 self._visit.say(GiveReply(one.question, reply))
                 return
 
-    def call_judge(self) -> None:
-        """Call a judge to the table."""
-        self._visit.say(CallJudge())
-
     def choose_sign(self) -> None:
         """Open the signs that can be shown to everybody."""
         self.strip.choose_sign()
@@ -122,6 +120,39 @@ class Together(QObject):
     def clock_stands(self) -> bool:
         """Whether people stopped the clock."""
         return self._visit.clock is not None and self._visit.clock.paused
+
+    @property
+    def calls(self) -> Person | None:
+        """Who calls a judge, as far as it is for this person to say that it is settled."""
+        me, people = self._visit.me, self._visit.people.people
+        if me is None or me.role == "spectator":
+            return None
+        mine = [one for one in people if one.calls and (me.role == "judge" or one.id == me.id)]
+        return next(iter(mine), None)
+
+    @property
+    def may_call(self) -> bool:
+        """Whether this person may call a judge."""
+        return self._visit.me is not None and self._visit.me.role == "player"
+
+    def call_judge(self) -> None:
+        """Call a judge; where one is called, say that it is settled."""
+        caller = self.calls
+        if caller is not None:
+            self._visit.say(Judging("settle", caller.seat))
+        elif self.may_call:
+            self._visit.say(Judging("call"))
+
+    def choose_place(self) -> None:
+        """Open what there is to say of judges who act in another's place."""
+        strip = self.strip
+        menu = JudgeMenu(strip.look, self._visit, self._place.bridge, strip)
+        menu.popup(strip.mapToGlobal(strip.open.geometry().bottomLeft()))
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+        if self.menu is not None:
+            self.menu.deleteLater()
+        self.menu = menu
 
     def pause_clock(self) -> None:
         """Stop the clock, or let it go on."""
@@ -159,6 +190,9 @@ class Together(QObject):
     @Slot()
     def _look_again(self, *_told: object) -> None:
         """Offer what people can do as they are now."""
+        bridge, people = self._place.bridge, self._visit.people.people
+        if not any(one.seat == bridge.acts_for and one.judge in LENT for one in people):
+            bridge.act_for(None)
         todo = self._place.side.tasks.todo
         if todo is not None:
             todo.look_again()

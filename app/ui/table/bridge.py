@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.intent import Jump, Redo, Undo, WriteLabel
+from app.core.intent import ForSeat, Jump, Redo, Step, Undo, WriteLabel
 from app.core.intents.seal_intents import OpenPlans
 from app.core.text.words import Words
 from app.session.host.updates import (
@@ -97,6 +97,8 @@ class Bridge(QObject):
         """Asks a seat to do what only it may, with what it holds."""
         self.ask_to_go: Callable[[NodeId], None] | None = None
         """Asks them to go to a step of the history; None where one goes there at once."""
+        self.acts_for: SeatId | None = None
+        """In whose place a judge acts here; None for their own."""
         self.asked = 0
         """How many intents were sent."""
         self.playback = Playback(table.spec.moments, self._tell, self)
@@ -154,6 +156,10 @@ class Bridge(QObject):
         self.reseated.emit()
         self.placed.emit(Placed(self.client.node, self.client.view))
 
+    def act_for(self, seat: SeatId | None) -> None:
+        """Let what is done here be done in the place of a seat; None to act for oneself again."""
+        self.acts_for = seat
+
     def ask(self, intent: Intent) -> Sent:
         """Send an intent; a refusal is also told by `refused`, whenever it comes."""
         if self._only_ends_playback(intent):
@@ -165,6 +171,8 @@ class Bridge(QObject):
             # Others answer first, and it happens once they have.
             self.ask_others(intent)
             return Sent(intent)
+        if self.acts_for is not None and isinstance(intent, Step):
+            intent = ForSeat(self.acts_for, intent)
         return self.client.send(intent).then(self._answered)
 
     def go_in_draft(self, intent: Intent) -> Sent | None:

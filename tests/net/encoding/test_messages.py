@@ -65,7 +65,6 @@ from app.session.room.messages.request_messages import (
     Withdraw,
 )
 from app.session.room.messages.table_talk import (
-    CallJudge,
     Drag,
     Emoted,
     Ghost,
@@ -135,7 +134,6 @@ FROM_PEOPLE: tuple[FromPeople, ...] = (
     Chair("mute", 3),
     SeatComputer(1, "careful"),
     SteerComputers("go_on"),
-    CallJudge(),
     SendReadings(3, ("c1", "j2"), (SentReading("It was Switch", "[]"), SentReading("", "[]"))),
     EnterReading(1),
     Judging("call"),

@@ -131,7 +131,7 @@ def test_before_the_table_is_laid_nothing_is_let_but_a_judge_is_called() -> None
     evening = Evening(laid=False)
     evening.hear(evening.aki, Judging("lend"))
     evening.hear(evening.aki, Judging("call"))
-    assert evening.codes(evening.aki) == ["not-laid", "judge-call"]
+    assert evening.codes(evening.aki) == ["not-laid", "judge-call", "no-judge"]
 
 
 def test_a_call_is_seen_and_heard_by_all_until_it_is_settled(evening: Judged) -> None:
@@ -197,3 +197,13 @@ def test_chance_of_a_deed_in_anothers_place_is_mixed_and_the_record_fits() -> No
     assert verdict is not None
     assert verdict.found == ()
     assert verdict.draws == 1
+
+
+def test_a_call_without_a_judge_stands_and_who_calls_is_told_how_one_comes(evening: Judged) -> None:
+    evening.leave(evening.jin)
+    evening.say(evening.aki, "call")
+    assert evening.codes(evening.aki)[-1] == "no-judge"
+    assert [one.name for one in evening.heard(evening.ren, People)[-1].people if one.calls] == [
+        "Aki"
+    ]
+    assert "no-judge" not in evening.codes(evening.ren)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.session.room.chat import BETWEEN_CALLS
 from app.session.room.messages.from_people import Chair, MoveSeat, Sit
-from app.session.room.messages.table_talk import CallJudge, Emoted, Said, Say, ShowEmote
-from app.session.room.messages.to_people import Notice
+from app.session.room.messages.table_talk import Emoted, Said, Say, ShowEmote
 from app.session.room.room_limits import LONGEST_SAYING
 from tests.session.room.small_room import Evening, Quartet
 
@@ -127,26 +125,3 @@ def test_a_line_to_the_team_has_the_bounds_of_any_line() -> None:
     evening.hear(evening.mio, Say("but", team=True))
     assert evening.codes(evening.mio)[-1] == "muted"
     assert readers(evening, "but") == set()
-
-
-def test_a_player_calls_a_judge_and_everybody_is_told(evening: Evening) -> None:
-    evening.hear(evening.aki, CallJudge())
-    assert evening.codes(evening.aki) == ["no-judge"], "there is none"
-    jin = evening.come("Jin", role="judge")
-    evening.hear(evening.aki, CallJudge())
-    for person in (evening.aki, evening.ren, evening.sora, jin):
-        (called,) = (one for one in evening.heard(person, Notice) if one.code == "judge-called")
-        assert (called.en, called.ja) == ("Aki calls a judge.", "Akiさんがジャッジを呼んでいます。")
-
-
-def test_one_call_is_enough_for_a_while_and_who_watches_calls_nobody(evening: Evening) -> None:
-    jin = evening.come("Jin", role="judge")
-    evening.hear(evening.aki, CallJudge())
-    evening.hear(evening.aki, CallJudge())
-    evening.hear(evening.sora, CallJudge())
-    assert evening.codes(evening.aki)[-1] == "called-already"
-    assert evening.codes(evening.sora)[-1] == "spectator"
-    evening.hear(evening.ren, CallJudge())
-    evening.now += BETWEEN_CALLS
-    evening.hear(evening.aki, CallJudge())
-    assert evening.codes(jin).count("judge-called") == 3

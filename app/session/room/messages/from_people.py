@@ -32,7 +32,7 @@ from app.session.room.game_clock import TIME_LEFT, ClockSetting
 from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import EnterReading, SendReadings
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
-from app.session.room.messages.table_talk import CallJudge, Drag, Point, Say, ShowEmote
+from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 
 Role = Literal["player", "judge", "spectator"]
 
@@ -224,7 +224,6 @@ FromPeople = (
     | Chair
     | SeatComputer
     | SteerComputers
-    | CallJudge
     | SendReadings
     | EnterReading
     | Judging

@@ -55,13 +55,6 @@ class Said:
 
 
 @value
-class CallJudge:
-    """Call a judge to the table; everybody is told who does."""
-
-    kind: Literal["call_judge"] = "call_judge"
-
-
-@value
 class ShowEmote:
     """A sign to everybody."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from app.core.data.value import replace
 from app.core.ids import SPECTATOR
 from app.games.game_registry import cards_of
 from app.session.computer.game_review import may_look_back
@@ -20,10 +21,12 @@ from app.ui.commands.situation import (
 from app.ui.commands.table_setup import TableSetup
 
 if TYPE_CHECKING:
+    from app.core.view import SeatView
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
     from app.ui.app.visit_parts import VisitKeeper
     from app.ui.lan.together import Together
+    from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.one_screen import OneScreen
 
 
@@ -41,7 +44,7 @@ def situation_of(window: Shell) -> Situation:
     history, document, planning = place.bridge.history, place.document, _planning(place)
     return Situation(
         spec=place.table.spec,
-        view=place.bridge.view,
+        view=_acting_view(place.bridge),
         own_host=document is not None,
         seats=len(place.table.seats),
         undo=planning.back or history.undo_target() is not None,
@@ -56,6 +59,11 @@ def situation_of(window: Shell) -> Situation:
         switches=switches,
         knows=lambda key: cards_of(place.table.spec).get(key).known,
     )
+
+
+def _acting_view(bridge: Bridge) -> SeatView:
+    """Return what is seen, with the hands of the seat in whose place somebody acts."""
+    return bridge.view if bridge.acts_for is None else replace(bridge.view, seat=bridge.acts_for)
 
 
 def _setup(place: TableInFront) -> TableSetup | None:
@@ -139,4 +147,6 @@ def _company(together: Together) -> Company:
         opens_next=together.may_open_next,
         clock=together.has_clock,
         clock_stands=together.clock_stands,
+        calls="" if together.calls is None else together.calls.name,
+        may_call=together.may_call,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.ids import SPECTATOR
 from app.core.text.words import Words
 from app.ui.commands.actions.action_kinds import always, does, in_menu, of_company
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 PAUSE_CLOCK = Words("Pa&use the clock", "時計を一時停止(&U)")
 RESUME_CLOCK = Words("Let the clock go on (&U)", "時計を再開(&U)")
+CALL_JUDGE = Words("Call a judg&e", "ジャッジを呼ぶ(&E)")
 ON_CARDS = ("point", "arrow")
 """Those that belong to the menu of what is pointed at."""
 
@@ -30,6 +32,16 @@ def _company(situation: Situation) -> Company:
 def _clock_named(situation: Situation, _selection: Selection) -> Words:
     company = situation.network.company
     return RESUME_CLOCK if company is not None and company.clock_stands else PAUSE_CLOCK
+
+
+def _call_named(situation: Situation, _selection: Selection) -> Words:
+    company = situation.network.company
+    name = "" if company is None else company.calls
+    if not name:
+        return CALL_JUDGE
+    return Words(
+        f"Call for a judge settled: {name} (&E)", f"ジャッジの呼び出しを終える：{name}(&E)"
+    )
 
 
 _WITH_OTHERS = (
@@ -65,10 +77,18 @@ _WITH_OTHERS = (
     ),
     of_company(
         "call_judge",
-        Words("Call a judg&e", "ジャッジを呼ぶ(&E)"),
+        CALL_JUDGE,
         lambda t: t.call_judge(),
         "Ctrl+Alt+A",
-        lambda s: s.view is not None and s.view.seat >= 0,
+        lambda s: _company(s).may_call or _company(s).calls,
+        named=_call_named,
+    ),
+    of_company(
+        "judge_place",
+        Words("A judge acts &for a player…", "ジャッジの代理操作(&F)…"),
+        lambda t: t.choose_place(),
+        "Ctrl+Alt+F",
+        lambda s: _company(s).may_call or (s.view is not None and s.view.seat != SPECTATOR),
     ),
     of_company(
         "next_table",

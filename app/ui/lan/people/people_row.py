@@ -15,7 +15,7 @@ from app.core.text.wording import labelled, listed
 from app.core.text.words import Words
 from app.session.room.messages.to_people import People, Person
 from app.ui.lan.people.clock_reading import Reading, shown
-from app.ui.lan.people_words import AWAY, MUTED, ROLES, about
+from app.ui.lan.people_words import AWAY, MUTED, ROLES, about, judge_words
 from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
@@ -179,6 +179,7 @@ def _note(one: Person) -> Words:
     if not one.here:
         return AWAY
     said = [] if one.role == "player" else [ROLES[one.role]]
+    said += judge_words(one)
     if one.muted:
         said.append(MUTED)
     if one.latency is not None and one.latency >= SLOW:
