@@ -15,6 +15,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from app.core.data.field_limits import FARTHEST, LARGEST, LONGEST_LIST, LONGEST_TEXT, Allowed
+from app.core.data.value import each_field
 
 Check = Callable[[Any], bool]
 
@@ -168,13 +169,7 @@ def _fields_fit(held: Any) -> bool:
 
 @cache
 def _compiled(kind: Any) -> Check:
-    """Return what asks every field in turn, compiled: for every gesture of every seat."""
-    checks = _field_checks(kind)
-    known: dict[str, Any] = {f"check_{name}": check for name, check in checks}
-    asked = [f"  if not check_{name}(held.{name}): return False" for name, _ in checks]
-    made: dict[str, Check] = {}
-    exec("\n".join(("def fit(held):", *asked, "  return True")), known, made)  # noqa: S102 - as `value`
-    return made["fit"]
+    return each_field(_field_checks(kind))
 
 
 # -- where it does not, for who has to be told -----------------------------------------------

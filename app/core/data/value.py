@@ -8,7 +8,7 @@ comes out is a dataclass for `fields`, `replace`, type checkers and pydantic ali
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from functools import cache
 from typing import Any, TypeVar, dataclass_transform
@@ -183,3 +183,16 @@ def copier(cls: Any, *changed: str) -> Callable[..., Any]:
     members: dict[str, Callable[..., Any]] = {}
     exec("\n".join(source), {"_Loose": _loose(cls), "_Frozen": cls}, members)  # noqa: S102
     return members["copy"]
+
+
+def each_field(checks: Sequence[tuple[str, Callable[[Any], bool]]]) -> Callable[[Any], bool]:
+    """Return what asks fields by their names and checks in turn, until one does not fit.
+
+    Compiled, as it is asked of every gesture of every seat.
+    """
+    known: dict[str, Any] = {f"fits_{name}": check for name, check in checks}
+    source = ["def fits(held):"]
+    source += [f"  if not fits_{name}(held.{name}): return False" for name, _ in checks]
+    members: dict[str, Callable[[Any], bool]] = {}
+    exec("\n".join((*source, "  return True")), known, members)  # noqa: S102 - as `dataclasses` does
+    return members["fits"]

@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError, field
 import pytest
 from pydantic import TypeAdapter
 
-from app.core.data.value import replace, value
+from app.core.data.value import each_field, replace, value
 
 
 @value
@@ -137,3 +137,17 @@ def test_a_field_may_be_called_as_what_stands_for_the_value_inside() -> None:
         held: int
 
     assert replace(Odd(held=1), held=3) == Odd(held=3)
+
+
+def test_fields_are_asked_in_turn_until_one_does_not_fit() -> None:
+    asked: list[object] = []
+
+    def even(held: object) -> bool:
+        asked.append(held)
+        return isinstance(held, int) and held % 2 == 0
+
+    fits = each_field((("x", even), ("y", even)))
+    assert fits(Point(2, 4))
+    assert not fits(Point(1, 4))
+    assert asked == [2, 4, 1]
+    assert each_field(())(Point(1))
