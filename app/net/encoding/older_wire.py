@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from app.core.data.value import replace
+from app.session.room.messages.reading_messages import ReadingEntered, ReadingsShown
 from app.session.room.messages.to_people import People, Told
 
 KNOWS_JUDGES = 4
-"""The version from which on people say that they call a judge, and what judges may do for them."""
+"""The version from which on people say that they call a judge, and what judges may do for them;
+from which on a judge shows readings."""
 
 
-def as_known(message: Told, version: int) -> Told:
-    """Return what a guest of `version` is told of a message: an unknown field would end it."""
-    if version >= KNOWS_JUDGES or not isinstance(message, People):
+def as_known(message: Told, version: int) -> Told | None:
+    """Return what a guest of `version` is told of a message: one that it cannot read would end it.
+
+    None for what it cannot be told at all: a notice that goes to everybody stands beside it.
+    """
+    if version >= KNOWS_JUDGES:
+        return message
+    if isinstance(message, (ReadingsShown, ReadingEntered)):
+        return None
+    if not isinstance(message, People):
         return message
     return replace(
         message, people=tuple(replace(one, calls=False, judge="") for one in message.people)

@@ -206,7 +206,7 @@ class TableServer:
         if person is not None:
             self._attach(connection, guest, person)
         else:
-            connection.send(messages.written(as_known(self.room.roster.told(), entered.version)))
+            _send_as_known(connection, self.room.roster.told(), entered.version)
 
     def _take_place(self, connection: Connection, guest: Guest, message: FromPeople) -> None:
         if not isinstance(message, Sit):
@@ -253,7 +253,7 @@ class TableServer:
             else:
                 entered: Admitted | None = connection.hearing.entered
                 version = SPOKEN.newest if entered is None else entered.version
-                connection.send(messages.written(as_known(message, version)))
+                _send_as_known(connection, message, version)
         except TooLongError as problem:
             log.warning("something is too long to be told: %s", problem)
             notice(connection, "too-much", TOO_MUCH_AT_ONCE)
@@ -274,3 +274,10 @@ class TableServer:
             connection.send(said)
             connection.close()
         self.telling.streams.close()
+
+
+def _send_as_known(connection: Connection, message: Told, version: int) -> None:
+    """Send a message as a guest of `version` knows it, if it knows it at all."""
+    known = as_known(message, version)
+    if known is not None:
+        connection.send(messages.written(known))

@@ -31,7 +31,7 @@ from app.session.host.given_answers import GivenAnswers
 from app.session.host.growth import Growth, expiry, growth_of
 from app.session.host.history_goals import check_node, goal_of
 from app.session.host.history_shares import Shares, check_label
-from app.session.host.journal import journal_of
+from app.session.host.journal import journal_of, keeps_nothing
 from app.session.host.listeners import Listeners
 from app.session.host.request_validation import MALFORMED, well_formed
 from app.session.host.staleness import check_stale, stale
@@ -73,7 +73,7 @@ class Host:
         self.tree = tree
         self.journal = journal_of(tree)
         """In the order of time; a reopened table brings its own."""
-        self.keeper: Callable[[tuple[JournalEntry, ...]], None] = _keeps_nothing
+        self.keeper: Callable[[tuple[JournalEntry, ...]], None] = keeps_nothing
         """Called with all that a request makes happen, before it does: a hosted table's file. It
         keeps all or nothing; if it raises ImpossibleError, the request is refused."""
         self.watchers: list[Callable[[JournalEntry], None]] = []
@@ -395,7 +395,3 @@ class Host:
     def view_at(self, node_id: NodeId, seat: SeatId) -> SeatView:
         """Return what `seat` saw at a node."""
         return view(self.tree.table_at(node_id), seat)
-
-
-def _keeps_nothing(_: tuple[JournalEntry, ...]) -> None:
-    """Stand for the file of a table that has none, or that is written afterwards."""

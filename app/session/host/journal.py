@@ -78,3 +78,7 @@ class Journal(Made[E]):
 def journal_of(tree: HistoryTree) -> Journal[JournalEntry]:
     """Return the journal, empty as yet, of the table whose history is `tree`."""
     return Journal(Grew, lambda node, request: Grew(tree.nodes[node], request))
+
+
+def keeps_nothing(_: tuple[JournalEntry, ...]) -> None:
+    """Stand for the file of a table that has none, or that is written afterwards."""

@@ -5,6 +5,11 @@ from __future__ import annotations
 from app.net.encoding import messages
 from app.net.encoding.older_wire import KNOWS_JUDGES, as_known
 from app.net.transport.versions import SPOKEN
+from app.session.room.messages.reading_messages import (
+    ReadingEntered,
+    ReadingsShown,
+    ShownReading,
+)
 from app.session.room.messages.to_people import Notice, People, Person
 
 CALLING = People((Person(1, "Aki", "player", 0, calls=True, judge="lent"),))
@@ -12,6 +17,7 @@ CALLING = People((Person(1, "Aki", "player", 0, calls=True, judge="lent"),))
 
 def test_an_older_guest_hears_of_people_as_it_always_did() -> None:
     told = as_known(CALLING, KNOWS_JUDGES - 1)
+    assert told is not None
     assert told == People((Person(1, "Aki", "player", 0),))
     assert b"calls" not in messages.written(told)
     assert b"judge" not in messages.written(told)
@@ -21,3 +27,10 @@ def test_a_newer_one_and_other_messages_are_told_as_they_are() -> None:
     assert as_known(CALLING, SPOKEN.newest) is CALLING
     notice = Notice("judge-call", "Aki calls a judge.", "Akiさんがジャッジを呼んでいます。")
     assert as_known(notice, SPOKEN.oldest) is notice
+
+
+def test_an_older_guest_is_not_told_what_it_cannot_read() -> None:
+    shown = ReadingsShown(3, "position", (ShownReading("", "position"),))
+    for told in (shown, ReadingEntered(0)):
+        assert as_known(told, KNOWS_JUDGES - 1) is None
+        assert as_known(told, KNOWS_JUDGES) is told

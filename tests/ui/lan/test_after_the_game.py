@@ -128,7 +128,7 @@ def test_when_the_table_is_closed_no_button_is_left(
     table.close()
     until(lambda: visit(window).over)
     QApplication.processEvents()
-    assert says(window) == ("Game over", [], [])
+    until(lambda: says(window) == ("Game over", [], []))
 
 
 def test_a_record_that_is_looked_at_offers_nothing_to_do(
@@ -142,4 +142,4 @@ def test_a_record_that_is_looked_at_offers_nothing_to_do(
     until(path.exists)
     window.tables.open_file(path)
     assert isinstance(window.table, SeatDocument)
-    assert says(window) == ("Game over", [], [])
+    until(lambda: says(window) == ("Game over", [], []))

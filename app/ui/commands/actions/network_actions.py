@@ -85,7 +85,7 @@ _WITH_OTHERS = (
     ),
     of_company(
         "judge_place",
-        Words("A judge acts &for a player…", "ジャッジの代理操作(&F)…"),
+        Words("A judge acts for a player (&V)…", "ジャッジの代理操作(&V)…"),
         lambda t: t.choose_place(),
         "Ctrl+Alt+F",
         lambda s: _company(s).may_call or (s.view is not None and s.view.seat != SPECTATOR),
