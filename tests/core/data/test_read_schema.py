@@ -25,6 +25,7 @@ from app.core.table import Setting
 from app.core.view import SeatFact, SeatView
 from app.net.auth import handshake_messages
 from app.session.computer import thoughts
+from app.session.readings.judges_copy import ToldStep
 from app.session.room.messages.from_people import FromPeople
 from app.session.room.messages.to_people import ToPeople
 from app.store import host_state
@@ -89,6 +90,7 @@ FORMS: dict[str, Any] = {
     "from a host": codec.by_kind(handshake_messages.FromHost),
     "questions to a computer": thoughts.Question,
     "positions": TablePosition,
+    "steps of a reading": tuple[ToldStep, ...],
 }
 """All that the program reads strictly; `test_every_form_is_compared` finds what is missing."""
 
@@ -150,6 +152,7 @@ def test_every_form_is_compared() -> None:
         "by_kind(FromHost)",
         "Question",
         "TablePosition",
+        "tuple[ToldStep, ...]",
         'make_dataclass("SimpleAsk", own)',
     }
 
