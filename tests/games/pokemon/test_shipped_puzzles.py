@@ -30,7 +30,6 @@ UNSAID = {
     "counters-on-tera": "where the counters of an attack go is for people",
     "last-prizes": "the other Prize may still be taken: no answer is wrong before the game is over",
     "cursed-blast-on-a-mega": "how many are due is not noted: that would be the answer",
-    "second-players-first-turn": "a table that was laid does not tell how many turns there were",
     "damage-on-the-bench": "damage that is put by hand is no attack",
     "one-card-too-many": "that a card was drawn wrongly is told, and lies in no history",
 }

@@ -93,7 +93,25 @@ def begin(view: SeatView) -> Memory:
     seats = len(view.setting.seats)
     if view.turn.number == 0:
         return Memory((0,) * seats, record=Record(complete=True))
-    return Memory((-1,) * seats, drew=True)
+    turns, first = _first_turns(view)
+    return Memory(turns, first, drew=True)
+
+
+def _first_turns(view: SeatView) -> tuple[tuple[int, ...], SeatId | None]:
+    """Return how many turns each began, and who went first, where the number of the turn says it.
+
+    Between two players the first turn of the game is one's first, and the second the other's: a
+    position that is laid there is told as it would be after all that led to it.
+    """
+    seats, turn = len(view.setting.seats), view.turn
+    if seats != len(_TWO) or turn.number > seats or turn.seat not in _TWO:
+        return (-1,) * seats, None
+    if turn.number == 1:
+        return tuple(int(seat == turn.seat) for seat in _TWO), turn.seat
+    return (1, 1), 1 - turn.seat
+
+
+_TWO = (0, 1)
 
 
 def remembering(memory: Memory, view: SeatView, play: p.Play) -> Memory:

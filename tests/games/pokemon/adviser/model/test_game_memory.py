@@ -71,7 +71,7 @@ def test_who_is_there_from_the_first_shuffle_on_remembers_everything(before: Sea
 
 
 def test_who_comes_later_does_not_know_what_was(view: SeatView) -> None:
-    memory = begin(view)
+    memory = begin(at(view))
     assert (memory.turns_of(ME), memory.turns_of(YOU)) == (None, None)
     assert not memory.record.complete
     assert memory.drew, "nobody is told to draw who may have"
@@ -111,7 +111,7 @@ def test_turns_are_counted_for_each_player(before: SeatView) -> None:
 
 
 def test_where_the_beginning_was_not_seen_turns_stay_uncounted(view: SeatView) -> None:
-    memory = begun(view, YOU, begin(view))
+    memory = begun(at(view), YOU, begin(at(view)))
     assert memory.turns_of(YOU) is None
     assert memory.first is None
 
@@ -390,3 +390,19 @@ def test_what_is_remembered_of_each_pokemon_stands_together(view: SeatView) -> N
         "u2": ((("u2", "burned"), (YOU, 5)),),
         "u3": (("devolved", 4),),
     }
+
+
+@pytest.mark.parametrize(
+    ("number", "seat", "turns", "first"),
+    [(1, ME, (1, 0), ME), (1, YOU, (0, 1), YOU), (2, ME, (1, 1), YOU), (2, YOU, (1, 1), ME)],
+)
+def test_of_a_position_in_the_first_two_turns_the_number_says_who_went_first(
+    view: SeatView, number: int, seat: int, turns: tuple[int, int], first: int
+) -> None:
+    laid = begin(at(view, number, seat))
+    assert (laid.turns, laid.first, laid.drew) == (turns, first, True)
+
+
+def test_of_a_later_position_nobody_knows_how_many_turns_each_had(view: SeatView) -> None:
+    laid = begin(at(view, 3))
+    assert (laid.turns_of(ME), laid.turns_of(YOU), laid.first) == (None, None, None)

@@ -267,7 +267,9 @@ def test_what_a_seat_remembers_is_part_of_the_position(game: Game) -> None:
 
 
 def test_who_joined_late_knows_neither_who_began_nor_how_many_turns_there_were(game: Game) -> None:
-    position = seen(game)
+    view = game.view()
+    late = replace(view, turn=replace(view.turn, number=5))
+    position = position_of(late, begin(late))
     assert [side.turns for side in position.sides] == [None, None]
     assert position.first == AKI
     assert position.turn.drew, "what was not seen is taken as done"
