@@ -36,6 +36,8 @@ CHAIR = Words("host", "管理者")
 MUTED = Words("muted", "発言停止中")
 CALLS = Words("calls a judge", "ジャッジを呼んでいます")
 LETS = Words("lets the judge act", "ジャッジに操作を頼んでいます")
+ACTS = Words("you act in this place", "この席の操作を代行中")
+"""Beside the name of whom the judge at this window acts for."""
 READY = Words("ready", "準備完了")
 HAS_DECK = Words("deck chosen", "デッキ選択済み")
 NO_DECK = Words("no deck yet", "デッキ未選択")

@@ -69,6 +69,7 @@ class Together(QObject):
         place.bridge.ask_others = self._ask_others
         place.bridge.ask_holder = self._ask_holder
         place.bridge.ask_to_go = self._ask_to_go
+        place.bridge.acting.connect(self._tell_acting)
         visit.heard.connect(self._hear)
         visit.people_changed.connect(self._look_again)
         visit.state_changed.connect(self._look_again)
@@ -186,6 +187,12 @@ class Together(QObject):
         table = self._place.table
         sheet = self._window.tables.new.ask_new(table.spec.id, network=True)
         sheet.hosting.seats.setValue(len(table.seats))
+
+    @Slot()
+    def _tell_acting(self) -> None:
+        """Show beside whose name one acts in their place, as long as one does."""
+        self.strip.people.acts_for = self._place.bridge.acts_for
+        self.strip.show_people()
 
     @Slot()
     def _look_again(self, *_told: object) -> None:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Slot
 
+from app.core.ids import JUDGE
+from app.core.intent import Look as LookAt
 from app.core.text.words import Words
 from app.games.game_registry import cards_of
 from app.ui.toolkit.plain_text import literal
@@ -171,7 +173,22 @@ class BoardSheets(QObject):
 
     @Slot(str)
     def open_pile(self, zone: str, search: str = "") -> None:
-        """Look through a pile, as far as the seat may, for what is searched in it."""
+        """Look through a pile, as far as the seat may, for what is searched in it.
+
+        What a judge looks into at a table of others, and not everybody may, stands in the log.
+        """
+        if self._is_noted(zone):
+            self._bridge.ask(LookAt(zone)).if_accepted(lambda: self._open(zone, search))
+        else:
+            self._open(zone, search)
+
+    def _is_noted(self, zone: str) -> bool:
+        bridge = self._bridge
+        place, lies = bridge.view.setting.zones[zone], bridge.view.zones[zone]
+        hidden = place.spec.visibility != "public"
+        return bridge.hosted and bridge.seat == JUDGE and hidden and bool(lies.count)
+
+    def _open(self, zone: str, search: str) -> None:
         if self._bridge.view.zones[zone].listed:
             self.viewer.open_zone(zone)
         else:

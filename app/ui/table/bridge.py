@@ -82,6 +82,8 @@ class Bridge(QObject):
     """tuple[NodeId, ...]: what `history` could not say of these steps before, it can say now."""
     grew = Signal()
     """A step happened, and `history` has it; it is told by `stepped` now or once it was shown."""
+    acting = Signal()
+    """A judge acts in another's place from now on, or in no other's."""
     shown = Signal(object)
     """Stepped: another moment of a step shows, and this is new in it; None where `view` is another
     altogether: one looks at a moment before, or at another step."""
@@ -158,7 +160,9 @@ class Bridge(QObject):
 
     def act_for(self, seat: SeatId | None) -> None:
         """Let what is done here be done in the place of a seat; None to act for oneself again."""
-        self.acts_for = seat
+        if seat != self.acts_for:
+            self.acts_for = seat
+            self.acting.emit()
 
     def ask(self, intent: Intent) -> Sent:
         """Send an intent; a refusal is also told by `refused`, whenever it comes."""

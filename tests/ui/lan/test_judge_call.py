@@ -95,6 +95,55 @@ def test_a_player_lends_the_place_and_takes_it_back(
     until(lambda: "lets the judge act" in strip(window))
 
 
+@pytest.fixture
+def seats(window: Window, table: Hosted, guests: list[Guest], until: Until) -> list[Guest]:
+    """A&ki, whose sign opens a letter in menus, and Ren play; the judge is at the window."""
+    seated = [Guest(table.open, name, seat=at) for at, name in enumerate(("A&ki", "Ren"))]
+    guests += seated
+    until(lambda: all(one.table.me is not None for one in seated))
+    sheet = window.lan_desk().joining.ask(name="Jin")
+    sheet.way.setText(table.open.judge_invite)
+    sheet.go()
+    for one in seated:
+        one.say(SayReady())
+    until(lambda: desk(window).at_table)
+    until(lambda: all(one.table.seat is not None for one in seated))
+    return seated
+
+
+def test_a_name_opens_no_letter_and_the_judge_sees_all_the_while_for_whom_they_act(
+    window: Window, seats: list[Guest], until: Until
+) -> None:
+    until(lambda: "Ask to act for A&&ki" in entries(window))
+    seats[0].say(Judging("lend"))
+    until(lambda: "Act for A&&ki from now on" in entries(window))
+    choose(window, "Act for A&&ki from now on")
+    together = desk(window).company.together
+    assert together is not None
+    notes = [chip.note.text() for chip in together.strip.people.chips.values()]
+    assert notes[:2] == ["you act in this place", ""]
+    choose(window, "Act as the judge again")
+    notes = [chip.note.text() for chip in together.strip.people.chips.values()]
+    assert notes[:2] == ["lets the judge act", ""]
+
+
+def test_what_a_judge_looks_into_stands_in_the_log_of_all_and_opens_after_that(
+    window: Window, table: Hosted, seats: list[Guest], until: Until
+) -> None:
+    assert window.side is not None
+    sheets = window.side.sheets
+    sheets.open_pile("deck.1")
+    until(lambda: sheets.viewer.isVisible() and sheets.viewer.zone == "deck.1")
+    told = table.host.told(table.host.tree.cursor, 0)
+    assert [(one.verb, one.actor, one.count, one.source) for one in told] == [
+        ("looked_into", JUDGE, 60, "deck.1")
+    ]
+    assert not any(one.cards for one in told), "nobody learns a card by it"
+    node = table.host.tree.cursor
+    sheets.open_pile("discard.1")
+    assert table.host.tree.cursor == node, "what lies open is looked at by everybody"
+
+
 def test_a_judge_at_the_window_asks_acts_and_gives_back(
     window: Window, table: Hosted, guests: list[Guest], until: Until
 ) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 from app.core.text.words import Words
 from app.session.room.messages.judge_messages import Judging
 from app.ui.commands.table_menu import TableMenu
+from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +68,7 @@ class JudgeMenu(TableMenu):
             self._add(REFUSE if asked else TAKE_BACK, lambda: say(Judging("take_back")))
 
     def _of_player(self, one: Person) -> None:
-        name, seat = one.name, one.seat
+        name, seat = literal(one.name), one.seat
         if one.judge not in LENT:
             asked = Words(f"{name} is asked already", f"{name}さんの返事を待っています")
             ask = Words(f"Ask to act for {name}", f"{name}さんの代わりに操作する許可を求める")

@@ -15,7 +15,7 @@ from app.core.text.wording import labelled, listed
 from app.core.text.words import Words
 from app.session.room.messages.to_people import People, Person
 from app.ui.lan.people.clock_reading import Reading, shown
-from app.ui.lan.people_words import AWAY, MUTED, ROLES, about, judge_words
+from app.ui.lan.people_words import ACTS, AWAY, MUTED, ROLES, about, judge_words
 from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
@@ -23,7 +23,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from app.core.ids import PersonId
+    from app.core.ids import PersonId, SeatId
     from app.ui.look.look import Look
 
 HERE, GONE = "●", "○"
@@ -151,17 +151,19 @@ class PersonChip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._seat: int | None = None
 
-    def show_person(self, one: Person, people: People) -> None:
-        """Tell of somebody."""
+    def show_person(self, one: Person, people: People, *, acted_for: bool = False) -> None:
+        """Tell of somebody; `acted_for`: the judge at this window acts in their place."""
         language = self.look.language
-        whole = f"{one.name} · {about(one, people).in_(language)}"
+        acts = f" · {ACTS.in_(language)}" if acted_for else ""
+        whole = f"{one.name} · {about(one, people).in_(language)}{acts}"
         self._seat = one.seat if one.role == "player" else None
         self._paint_disc()
         self.name.say(f"{HERE if one.here else GONE} {one.name}", whole)
-        note = _note(one)
+        note = ACTS if acted_for else _note(one)
         self.note.setText(note.in_(language))
         self.note.setVisible(bool(note.en))
-        look = "wrong" if one.here and (one.latency or 0) >= SLOW else "muted"
+        slow = one.here and (one.latency or 0) >= SLOW
+        look = "wrong" if slow or acted_for else "muted"
         if look != self.note.property("look"):
             self.note.setProperty("look", look)
             self.note.style().unpolish(self.note)
@@ -197,6 +199,8 @@ class PeopleRow(QWidget):
         self.look = look
         self.whole = ""
         """All that it says, in one line."""
+        self.acts_for: SeatId | None = None
+        """In whose place the judge at this window acts."""
         self.chips: dict[PersonId, PersonChip] = {}
         self.watching = ShortLabel(gives_way=False)
         self.watching.setProperty("look", "muted")
@@ -224,7 +228,8 @@ class PeopleRow(QWidget):
             if self._row.indexOf(chip) != at:
                 self._row.removeWidget(chip)
                 self._row.insertWidget(at, chip)
-            chip.show_person(one, people)
+            acted_for = one.role == "player" and one.seat == self.acts_for
+            chip.show_person(one, people, acted_for=acted_for)
             chip.row.activate()
         watch = [one for one in people.people if one.role == "spectator"]
         names = listed([f"{HERE if one.here else GONE} {one.name}" for one in watch])
