@@ -12,7 +12,7 @@ from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.view import Event
 from app.core.visibility import sees_face
-from tests.core.small_table import AKI, REN, laid
+from tests.core.small_table import AKI, REN, laid, with_spec
 from tests.session.steps.small_step import after, facts, refusal
 
 DECK = tuple(range(2, 12))
@@ -62,6 +62,17 @@ def test_a_judge_who_looks_is_noted_with_zone_and_number_and_nobody_sees_more(ta
         assert redact(table, noted, table, seat).events == (
             Event("looked_into", JUDGE, count=len(DECK), source="deck.0", goal="deck.0"),
         )
+
+
+@pytest.mark.parametrize("said", [{"visibility": "sealed"}, {"counted_below": 3}])
+def test_of_a_size_that_is_kept_from_others_a_judges_look_tells_nothing(
+    table: Table, said: dict[str, object]
+) -> None:
+    kept = with_spec(table, "deck.0", **said)
+    (fact,) = facts(kept, Look("deck.0"), JUDGE)
+    for seat in (REN, SPECTATOR):
+        assert [event.count for event in redact(kept, fact, kept, seat).events] == [0]
+    assert [event.count for event in redact(kept, fact, kept, JUDGE).events] == [len(DECK)]
 
 
 def test_a_card_is_shown_to_whom_it_is_or_to_all(table: Table) -> None:
