@@ -543,3 +543,22 @@ def test_a_trainer_that_waits_shows_as_anything_declared_does(empty_window: Wind
     QApplication.processEvents()
     assert empty_window.run_action("resolve_top")
     assert game.view().stage.declarations == ()
+
+
+def test_while_what_was_triggered_waits_for_an_order_neither_button_offers_a_pass(
+    empty_window: Window,
+) -> None:
+    table = BlackTable(Side("C2 C3", "S9'", opened="D9 C7"), Side())
+    table.start("end")
+    empty_window.put_on_board(Document(table.table, cards_of(BLACKPOKER), None, None))
+    assert empty_window.bridge is not None
+    empty_window.bridge.act_as(1)
+    QApplication.processEvents()
+    for name in ("pass_chance", "respond"):
+        entry = empty_window.registry.get(name)
+        assert not entry.when(empty_window.situation(), Selection())
+        assert entry.lacks is not None
+        why = entry.lacks(empty_window.situation(), Selection())
+        assert why is not None
+        assert why.en == "Aki orders what was triggered. Pass after that."
+    assert not panel(empty_window).choices.buttons["pass_chance"].isEnabled()

@@ -18,6 +18,7 @@ from app.ui.commands.actions.stage_refusals import (
     why_no_chance,
     why_no_response,
     why_not_settled,
+    why_passing_waits,
 )
 from app.ui.toolkit.plain_text import literal
 
@@ -47,7 +48,7 @@ def uses_stage(situation: Situation) -> bool:
 def may_pass(situation: Situation) -> bool:
     """Whether the acting seat may let the chance pass, as the host decides it (`pass_chance`)."""
     spec, view = situation.spec, situation.view
-    if spec is None or view is None or view.seat == SPECTATOR:
+    if spec is None or view is None or view.seat == SPECTATOR or why_passing_waits(situation):
         return False
     stage = view.stage
     if stage.chance is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.ids import SPECTATOR
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.contracts.out_contract import whose_turn
@@ -39,13 +39,22 @@ NOT_YOURS = Words(
 )
 
 
+def why_passing_waits(situation: Situation) -> Words | None:
+    """Return why nobody but a judge passes yet, as the game says it; None where they may."""
+    spec, view = situation.spec, situation.view
+    if spec is None or view is None or spec.passing_waits is None or view.seat == JUDGE:
+        return None
+    return spec.passing_waits(view)
+
+
 def why_no_chance(situation: Situation, _selection: object = None) -> Words | None:
     """Return why the seat at the window can neither pass nor respond; None without a table."""
     spec, view = situation.spec, situation.view
     if spec is None or view is None:
         return None
-    if view.seat == SPECTATOR:
-        return LOOKS_ON
+    first = LOOKS_ON if view.seat == SPECTATOR else why_passing_waits(situation)
+    if first is not None:
+        return first
     stage = view.stage
     if stage.chance is not None:
         return _filled(OF_ANOTHER, _people(view, (stage.chance,)))
@@ -60,7 +69,8 @@ def why_no_chance(situation: Situation, _selection: object = None) -> Words | No
 def why_no_response(situation: Situation, selection: object = None) -> Words | None:
     """Return why the seat at the window cannot respond; None without a table."""
     view = situation.view
-    if view is not None and view.seat >= 0 and view.stage.chance == view.seat:
+    waits = why_passing_waits(situation)
+    if view is not None and view.seat >= 0 and view.stage.chance == view.seat and waits is None:
         return NOTHING_TO_START
     return why_no_chance(situation, selection)
 
