@@ -122,6 +122,11 @@ def rulings_file() -> Path:
     return folder("state") / "rulings.jsonl"
 
 
+def judges_notes_file() -> Path:
+    """Return the file of what a judge wrote down at tables."""
+    return folder("state") / "judges_notes.jsonl"
+
+
 def solved_file() -> Path:
     """Return the file of the questions that were answered."""
     return folder("state") / "questions.jsonl"

@@ -130,6 +130,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "remedy": "Ctrl+Alt+P",
     "rules_at_hand": "Ctrl+Alt+U",
     "judge_questions": "Ctrl+Alt+J",
+    "judges_notes": "Ctrl+Alt+M",
     "call_judge": "Ctrl+Alt+A",
     "judge_place": "Ctrl+Alt+F",
     "back_to_game": "Ctrl+Alt+G",

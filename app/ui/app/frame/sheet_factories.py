@@ -17,8 +17,17 @@ if TYPE_CHECKING:
     from app.ui.incoming.position_sheet import PositionSheet
     from app.ui.learning.lists_sheet import ListsSheet
     from app.ui.learning.questions_sheet import QuestionsSheet
+    from app.ui.panels.readings.judges_notes_sheet import JudgesNotesSheet
 
-    Sheet = AboutSheet | CardsSheet | KeysSheet | ListsSheet | PositionSheet | QuestionsSheet
+    Sheet = (
+        AboutSheet
+        | CardsSheet
+        | JudgesNotesSheet
+        | KeysSheet
+        | ListsSheet
+        | PositionSheet
+        | QuestionsSheet
+    )
 
 NO_QUESTIONS = Words(
     "This game has no questions to a judge.", "このゲームにジャッジの問題はありません。"
@@ -82,6 +91,12 @@ def _game_with(window: Shell, has: Callable[[GameSpec], bool]) -> GameSpec | Non
     return next((spec for spec in every if has(spec)), None)
 
 
+def _notes(window: Shell) -> JudgesNotesSheet:
+    from app.ui.panels.readings.judges_notes_sheet import JudgesNotesSheet  # noqa: PLC0415 - on demand
+
+    return JudgesNotesSheet(window)
+
+
 def _position(window: Shell) -> PositionSheet:
     """Return the sheet with what was typed in it before."""
     from app.ui.incoming.position_sheet import PositionSheet  # noqa: PLC0415 - on demand
@@ -99,6 +114,7 @@ SHEETS: Mapping[str, Callable[[Shell], Sheet | None]] = {
     "cards": _cards,
     "keys": _keys,
     "lists": _lists,
+    "notes": _notes,
     "position": _position,
     "questions": _questions,
 }

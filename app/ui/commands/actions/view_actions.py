@@ -237,6 +237,13 @@ HELP_ACTIONS = in_menu(
             "Ctrl+Alt+J",
             lambda s: s.spec is None or s.spec.puzzles is not None,
         ),
+        does(
+            "judges_notes",
+            Words("&Judge’s notes…", "ジャッジのメモ(&J)…"),
+            lambda w: w.sheets.show("notes"),
+            "Ctrl+Alt+M",
+            always,
+        ),
         does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.sheets.show_tour()),
         does(
             "error_log",
