@@ -18,6 +18,7 @@ from app.core.data.plain_data import plain
 from app.core.sight import view
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
+from app.net.transport.versions import SPOKEN
 from app.session.host.updates import Drew
 from app.store.tables.table_file import reopen_host
 from tests.e2e.independent_client import Guest, Invite
@@ -119,7 +120,11 @@ def test_the_client_is_made_of_nothing_of_ours() -> None:
 
 
 def test_who_is_too_old_or_too_new_is_told_who_has_to_update(hosted: Hosted) -> None:
-    for versions, who in (((4, 5), "host's Chabudai is older"), ((1, 1), "This Chabudai is older")):
+    newer = SPOKEN.newest + 1
+    for versions, who in (
+        ((newer, newer), "host's Chabudai is older"),
+        ((1, 1), "This Chabudai is older"),
+    ):
         other = Guest(hosted.invite, "Sora")
         other.versions = versions
         with pytest.raises(ConnectionError, match=who):

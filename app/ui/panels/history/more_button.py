@@ -61,7 +61,7 @@ class MoreButton(QToolButton):
             controls.fill_jumps(menu.addMenu(JUMPS.in_(speak)))
         for title, box in ((EYES, controls.eyes), (SPEED, controls.speed)):
             if box.isHidden() and box.count() > 1:
-                _offer(menu.addMenu(title.in_(speak)), box)
+                _offer(menu.addMenu(literal(title.in_(speak))), box)
         return menu
 
 
