@@ -33,6 +33,8 @@ class Setting:
     zones: dict[ZoneId, Zone]
     seed: int | None = None
     """Announced seed of a repeatable table; None when chance is real."""
+    first: SeatId | None = None
+    """Who went first, where the table begins in the middle of a game and it is told."""
 
     @property
     def laid(self) -> Setting:

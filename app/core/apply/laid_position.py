@@ -33,7 +33,7 @@ def lay_position(
     # A file may have been written by anybody.
     seats = tuple(replace(seat, name=one_line(seat.name)) for seat in position.seats)
     zones = lay_zones(specs, seats)
-    setting = Setting(position.game, seats, zones, seed)
+    setting = Setting(position.game, seats, zones, seed, position.first)
     setting = setting.remade(map(_made_alike, position.made), ())
     laying = _Laying(setting)
     for zone in position.zones:
@@ -187,7 +187,8 @@ def _check_marks(table: Table) -> None:
 
 def _check_turn(table: Table) -> None:
     turn: Turn = table.turn
-    for seat in turn.seats:
+    first = table.setting.first
+    for seat in turn.seats if first is None else (*turn.seats, first):
         check_seat(seat, table.setting.seats)
     used = [key for key, _ in turn.ledger]
     if turn.number < 0 or used != sorted(set(used)) or list(turn.also) != sorted(set(turn.also)):

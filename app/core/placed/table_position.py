@@ -121,6 +121,8 @@ class TablePosition:
     """Key cards are numbered in reading order."""
     options: Annotated[Options, OPTIONS] = ()
     seals: Annotated[Seals, items(LAST_SEAT + 1)] = ()
+    first: Annotated[SeatId, SEAT] | None = None
+    """Who went first; None where nobody knows."""
 
     @property
     def cards(self) -> Iterator[tuple[ZoneId, PlacedCard]]:
@@ -179,7 +181,13 @@ def position_of(table: Table) -> TablePosition:
         _renumbered(table.stage, numbers),
         table.options,
         table.seals,
+        went_first(table.setting.first, table.turn),
     )
+
+
+def went_first(told: SeatId | None, turn: Turn) -> SeatId | None:
+    """Return who went first: as it was told, otherwise whose turn it is in the first one."""
+    return turn.alone if told is None and turn.number == 1 else told
 
 
 def _placed(state: CardState) -> PlacedCard:

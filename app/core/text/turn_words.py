@@ -17,6 +17,14 @@ def whose(turn: Turn, setting: Setting) -> Words:
     return listed_seats(turn.seats, setting)
 
 
+def first_told(setting: Setting) -> Words | None:
+    """Return who went first, where the setting tells it: "Ren went first"."""
+    if setting.first is None:
+        return None
+    name = setting.seats[setting.first].name
+    return Words(f"{name} went first", f"先攻は{name}")
+
+
 def turn_title(turn: Turn, setting: Setting) -> Words:
     """Return which turn it is and whose: "Turn 5 · Aki"."""
     who = whose(turn, setting)

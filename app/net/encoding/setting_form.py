@@ -42,6 +42,8 @@ def setting_from(raw: Any) -> Setting:
     except CodecError as problem:
         raise WireError("setting") from problem
     seats = range(len(setting.seats))
+    if setting.first is not None and setting.first not in seats:
+        wrong("setting")
     for name, zone in setting.zones.items():
         if name != zone.id or not all(holder in seats for holder in zone.holders):
             wrong("setting")

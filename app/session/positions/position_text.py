@@ -9,7 +9,7 @@ from app.core.ids import Handle, UnitId
 from app.core.seal import SeatSeal
 from app.core.text.event_things import FACE_DOWN
 from app.core.text.log_lexicon import Lexicon
-from app.core.text.turn_words import turn_title
+from app.core.text.turn_words import first_told, turn_title
 from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone
@@ -36,6 +36,9 @@ class _Page:
         phase = self.words.phases.get(turn.phase)
         said = phase.in_(self.speak) if phase else turn.phase
         yield Words(f"{which.en} ({said})", f"{which.ja}（{said}）").in_(self.speak)
+        first = first_told(self.view.setting)
+        if first is not None:
+            yield "  " + first.in_(self.speak)
         used = [
             f"{title.in_(self.speak)} {number(count)}"
             for key, count in turn.ledger

@@ -12,6 +12,7 @@ from app.core.placed.table_position import (
     PlacedUnit,
     PlacedZone,
     TablePosition,
+    went_first,
 )
 from app.core.seal import Seal
 from app.core.table import Declaration, Stage
@@ -59,6 +60,7 @@ class _Seen:
                     if seal.plan is not None
                 ]
             ),
+            went_first(view.setting.first, view.turn),
         )
 
     def _zone(self, zone: SeatZone) -> PlacedZone:

@@ -107,6 +107,7 @@ class _Reading:
             tuple(sorted(self._marks.items())),
             self._turn.turn,
             options=with_options((), self._turn.options),
+            first=self._turn.first,
         )
         return Typed(position, tuple(self._cards.remarks.values()))
 

@@ -11,6 +11,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.options import names_option
+from app.core.placed.table_position import went_first
 from app.core.table import Turn
 from app.core.text.wording import either
 from app.core.text.words import Words
@@ -28,6 +29,7 @@ USUAL_TURN = 3
 _TURN = re.compile(r"(?:turn|ターン|番)\s*(?P<n>\d{1,4})\b[\s,、·・]*(?P<rest>.*)", re.IGNORECASE)
 _USED = re.compile(r"(?:used|使用済み)\s*[:：]?\s*(?P<what>.+)", re.IGNORECASE)
 _OPTION = re.compile(r"(?:option|ルール)\s+(?P<key>\S+?)\s*[:：]\s*(?P<chosen>\S+)", re.IGNORECASE)
+_FIRST = re.compile(r"(?:first|先攻)\s*[:：]\s*(?P<who>.+)", re.IGNORECASE)
 _TO_NEXT = re.compile(r"[\s,、·・]+|$")
 
 
@@ -43,6 +45,14 @@ class TypedTurn:
         ledger = tuple((key, 1) for key in sorted(used))
         self.turn = Turn(USUAL_TURN, 0, _usual_phase(spec), ledger, also)
         self.options: tuple[tuple[str, str], ...] = ()
+        self._first: SeatId | None = None
+        self._is_named = False
+        """Whether a part says whose turn it is."""
+
+    @property
+    def first(self) -> SeatId | None:
+        """Who went first, as far as it is said or follows from the turn."""
+        return went_first(self._first, self.turn)
 
     def read(self, part: str) -> list[Mark] | None:
         """Take over what a part says; None where it is about something else.
@@ -53,6 +63,7 @@ class TypedTurn:
             (_TURN, self._begin),
             (_USED, self._use),
             (_OPTION, self._agree),
+            (_FIRST, self._go_first),
         )
         for form, does in ways:
             found = form.fullmatch(part)
@@ -68,6 +79,7 @@ class TypedTurn:
             seats.append(seat)
             seat, rest = named_first(self._seats, rest, _TO_NEXT)
         phase = self._one_of(part, rest, dict(self._spec.phases)) if rest else self.turn.phase
+        self._is_named = self._is_named or bool(seats)
         first = seats[0] if seats else self.turn.seat
         also = tuple(sorted({*seats} - {first})) if seats else self.turn.also
         self.turn = replace(self.turn, number=int(found["n"]), seat=first, phase=phase, also=also)
@@ -93,6 +105,22 @@ class TypedTurn:
         if not all(map(names_option, pair)):
             raise wrong(part, "this is no option.", "この項目はありません。")
         self.options = (*self.options, pair)
+        return []
+
+    def _go_first(self, part: str, found: re.Match[str]) -> list[Mark]:
+        """Take over who went first; a turn that is said to be nobody's is that player's."""
+        seat, rest = named_first(self._seats, found["who"].strip(), _TO_NEXT)
+        if seat is None or rest:
+            names = either([Words(one.name, one.name) for one in self._seats])
+            raise wrong(
+                part,
+                f"name one player who went first: {names.en}.",
+                f"先攻のプレイヤーを1人書いてください（{names.ja}）。",
+            )
+        self._first = seat
+        if not self._is_named:
+            also = tuple(sorted({*self.turn.seats} - {seat})) if self.turn.also else ()
+            self.turn = replace(self.turn, seat=seat, also=also)
         return []
 
     def _one_of(self, part: str, said: str, titles: Mapping[str, Words]) -> str:

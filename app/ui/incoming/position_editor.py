@@ -33,7 +33,7 @@ _NAME = re.compile(r"[^,、，;；:：<＜+＋\[\]@\n]*$")
 """What is typed of a name, behind whatever ends the one before."""
 _PART = re.compile(r"[^;；\n]*$")
 _NO_CARDS = re.compile(
-    r"\s*(?:[^:：]*[:：])?\s*(?:turn|used|option|seats?|players?|game|ターン|番|使用済み|ルール|席|ゲーム)"
+    r"\s*(?:[^:：]*[:：])?\s*(?:turn|used|option|seats?|players?|game|first|ターン|番|先攻|使用済み|ルール|席|ゲーム)"
     r"(?![A-Za-z])",
     re.IGNORECASE,
 )

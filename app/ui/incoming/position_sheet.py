@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton
 
 from app.core.table import Setting
-from app.core.text.turn_words import turn_title
+from app.core.text.turn_words import first_told, turn_title
 from app.core.text.wording import CARD, clauses, counted, series
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
@@ -157,8 +157,9 @@ class PositionSheet(FloatingPanel):
         position = self.typed.position
         cards = counted(sum(1 for _ in position.cards), CARD)
         spec, names = GAMES[position.game], series([seat.name for seat in position.seats])
-        turn = turn_title(position.turn, Setting(position.game, position.seats, {}))
-        told = clauses((spec.title, names, turn, cards))
+        setting = Setting(position.game, position.seats, {}, first=position.first)
+        turn, first = turn_title(position.turn, setting), first_told(setting)
+        told = clauses((spec.title, names, turn, *([first] if first else []), cards))
         line = Words(f"✓ {told.en}", f"✓ {told.ja}")
         remarks = self.typed.remarks
         return Words(

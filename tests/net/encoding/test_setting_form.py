@@ -33,6 +33,7 @@ def test_it_is_read_as_it_was_written_with_its_zones_in_their_order(setting: Set
     assert again == setting
     assert list(again.zones) == list(setting.zones)
     assert read(setting_form(replace(setting, seed=7))).seed == 7
+    assert read(setting_form(replace(setting, first=1))).first == 1
 
 
 @pytest.mark.parametrize(
@@ -41,8 +42,9 @@ def test_it_is_read_as_it_was_written_with_its_zones_in_their_order(setting: Set
         lambda form: form["zones"].update({"hand.7": form["zones"].pop("hand.0")}),
         lambda form: form["zones"]["hand.0"].update(holders=[2]),
         lambda form: form["zones"]["hand.0"].update(holders=[-1]),
+        lambda form: form.update(first=2),
     ],
-    ids=["another name", "a seat that is not there", "a seat before the first"],
+    ids=["another name", "a seat that is not there", "a seat before the first", "who went first"],
 )
 def test_zones_that_are_nobodys_are_refused(
     setting: Setting, spoil: Callable[[dict[str, Any]], None]

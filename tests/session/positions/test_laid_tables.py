@@ -22,6 +22,7 @@ from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.position_line import PositionError
+from app.session.positions.seen_position import position_seen
 from app.store.tables.table_file import reopen_host, write_table
 
 POKEMON = GAMES["pokemon"]
@@ -100,3 +101,15 @@ def test_how_the_other_table_made_its_chance_is_not_taken_over() -> None:
 def test_what_cannot_be_laid_is_refused_in_words(change: dict[str, object]) -> None:
     with pytest.raises(PositionError):
         lay_position(POKEMON, replace(POSITION, **change))
+
+
+def test_who_went_first_is_told_to_all_and_goes_on_with_the_position() -> None:
+    host = lay_position(POKEMON, replace(POSITION, first=1))
+    assert host.view_at(0, 0).setting.first == 1
+    assert position_of(host.tree.table).first == 1
+    assert position_seen(host.view_at(0, 0)).first == 1
+
+
+def test_nobody_who_does_not_sit_there_went_first() -> None:
+    with pytest.raises(PositionError):
+        lay_position(POKEMON, replace(POSITION, first=2))

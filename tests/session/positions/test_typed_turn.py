@@ -44,6 +44,34 @@ def test_both_play_a_turn_of_secret_plans_unless_one_is_named() -> None:
     assert (planned.turn.seat, planned.turn.also) == (1, ())
 
 
+@pytest.mark.parametrize("said", ["first: Ren", "First : ren", "先攻：Ren"])
+def test_who_went_first_is_said_and_a_turn_of_nobody_named_is_theirs(
+    turn: TypedTurn, said: str
+) -> None:
+    assert turn.first is None
+    assert turn.read(said) == []
+    assert (turn.first, turn.turn.seat) == (1, 1)
+    assert turn.read("turn 2 Aki") == []
+    assert (turn.first, turn.turn.seat) == (1, 0)
+
+
+def test_a_turn_that_is_somebody_s_stays_theirs_whoever_went_first(turn: TypedTurn) -> None:
+    turn.read("turn 2 Ren")
+    turn.read("first: Aki")
+    assert (turn.first, turn.turn.seat) == (0, 1)
+
+
+def test_who_has_the_first_turn_went_first(turn: TypedTurn) -> None:
+    turn.read("turn 1 Ren")
+    assert turn.first == 1
+
+
+def test_who_plays_a_turn_of_secret_plans_stays_the_same_whoever_went_first() -> None:
+    planned = TypedTurn(GAMES["nullpoga"], SEATS, ())
+    planned.read("first: Ren")
+    assert (planned.turn.seat, planned.turn.also) == (1, (0,))
+
+
 def test_options_are_kept_as_they_are_said(turn: TypedTurn) -> None:
     assert turn.read("option prizes: 3") == []
     assert turn.options == (("prizes", "3"),)
@@ -58,6 +86,8 @@ def test_what_is_of_something_else_is_left_to_others(turn: TypedTurn) -> None:
     ("said", "says"),
     [
         ("turn 3 Aki lunch", "“lunch” is none of Setup"),
+        ("first: Mio", "name one player who went first: Aki or Ren"),
+        ("first: Aki, Ren", "name one player who went first: Aki or Ren"),
         ("used dancing", "“dancing” is none of Draw"),
     ],
 )

@@ -109,6 +109,7 @@ def test_names_are_offered_behind_a_full_width_space(sheet: PositionSheet) -> No
         ("active Gardevoir ex < kirl", "kirl"),
         ("prizes 4", ""),
         ("turn 5 Ren", ""),
+        ("first: dree", ""),
         ("used energy", ""),
         ("active Dreepy; used supporter", ""),
     ],

@@ -47,3 +47,15 @@ class Players:
     def following(self, seat: SeatId) -> SeatId:
         """Return whose turn comes after a player's: the same again where nobody else plays."""
         return next(iter(self.after(seat)), seat)
+
+    def turns_begun(self, first: SeatId, number: int, now: SeatId | None) -> tuple[int, ...] | None:
+        """Return how many turns each player has begun in turn `number`, which is that of `now`.
+
+        None where turns did not simply go round from who went first: somebody is out, or it would
+        be another's turn.
+        """
+        order = (first, *self.after(first))
+        full, more = divmod(number, len(self.teams))
+        if self.out or now != order[more - 1]:
+            return None
+        return tuple([full + (order.index(seat) < more) for seat in range(len(self.teams))])

@@ -24,6 +24,7 @@ from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vu
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.procedures.mulligans import left_together
+from app.games.pokemon.table.seat_board import players
 from app.games.table_tools import side
 
 MOST_KOS = 8
@@ -93,25 +94,20 @@ def begin(view: SeatView) -> Memory:
     seats = len(view.setting.seats)
     if view.turn.number == 0:
         return Memory((0,) * seats, record=Record(complete=True))
-    turns, first = _first_turns(view)
-    return Memory(turns, first, drew=True)
+    first = _went_first(view)
+    told = first is not None and players(view).turns_begun(first, view.turn.number, view.turn.alone)
+    return Memory(told or (-1,) * seats, first, drew=True)
 
 
-def _first_turns(view: SeatView) -> tuple[tuple[int, ...], SeatId | None]:
-    """Return how many turns each began, and who went first, where the number of the turn says it.
-
-    Between two players the first turn of the game is one's first, and the second the other's: a
-    position that is laid there is told as it would be after all that led to it.
-    """
+def _went_first(view: SeatView) -> SeatId | None:
+    """Return who went first, as it was told, or as the first two turns between two tell it."""
     seats, turn = len(view.setting.seats), view.turn
-    if seats != len(_TWO) or turn.number > seats or turn.seat not in _TWO:
-        return (-1,) * seats, None
-    if turn.number == 1:
-        return tuple(int(seat == turn.seat) for seat in _TWO), turn.seat
-    return (1, 1), 1 - turn.seat
+    if view.setting.first is not None or seats != _PAIR or turn.number > seats:
+        return view.setting.first
+    return turn.alone if turn.number == 1 or turn.alone is None else 1 - turn.alone
 
 
-_TWO = (0, 1)
+_PAIR = 2
 
 
 def remembering(memory: Memory, view: SeatView, play: p.Play) -> Memory:

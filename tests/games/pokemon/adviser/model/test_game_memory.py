@@ -116,6 +116,14 @@ def test_where_the_beginning_was_not_seen_turns_stay_uncounted(view: SeatView) -
     assert memory.first is None
 
 
+def test_where_it_is_told_who_went_first_the_turns_of_each_go_on_from_there(view: SeatView) -> None:
+    second = at(view, 2, ME)
+    told = replace(second, setting=replace(second.setting, first=YOU))
+    memory = begin(told)
+    assert (memory.first, memory.turns) == (YOU, (1, 1))
+    assert begun(told, YOU, memory).turns == (1, 2)
+
+
 @pytest.mark.parametrize("nobody", [TABLE_ITSELF, 2])
 def test_a_turn_of_nobody_is_nobodys(before: SeatView, nobody: int) -> None:
     assert begun(before, nobody, begin(before)).turns == (0, 0)
