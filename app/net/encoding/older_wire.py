@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from app.core.data.value import replace
+from app.core.table import Setting
 from app.session.room.messages.reading_messages import ReadingEntered, ReadingsShown
 from app.session.room.messages.to_people import People, Told
 
 KNOWS_JUDGES = 4
 """The version from which on people say that they call a judge, and what judges may do for them;
 from which on a judge shows readings."""
+KNOWS_FIRST = 5
+"""The version from which on a table that was laid says who went first."""
+
+
+def setting_known(setting: Setting, version: int) -> Setting:
+    """Return the setting of a table as it is told to a guest of `version`."""
+    if version >= KNOWS_FIRST or setting.first is None:
+        return setting
+    return replace(setting, first=None)
 
 
 def as_known(message: Told, version: int) -> Told | None:

@@ -14,6 +14,7 @@ from app.core.table import Table
 from app.net.encoding.fixed_width import NARROWEST
 from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.transport.connection import Connection, TooLongError, frame
+from app.net.transport.versions import SPOKEN
 from app.session.host.host import Host
 from app.session.host.updates import Placed, Update
 from app.session.room.delayed_view import Behind
@@ -32,10 +33,14 @@ class Stream:
     """What one pair of eyes is told, on its way to all who have them."""
 
     def __init__(
-        self, source: Source, eyes: SeatId, begin_anew: Callable[[Connection], None]
+        self, source: Source, eyes: SeatId, begin_anew: Callable[[Connection], None], version: int
     ) -> None:
-        """`begin_anew` is called with who cannot be told what happened, but only where it led."""
+        """`begin_anew` is called with who cannot be told what happened, but only where it led.
+
+        `version` is what all of them speak.
+        """
         self.eyes = eyes
+        self._version = version
         self._begin_anew = begin_anew
         self._listeners: set[Connection] = set()
         self._source = source
@@ -89,7 +94,7 @@ class Stream:
         if self._writer is None:
             assert isinstance(update, Placed)  # the whole view comes first
             width = _width(_table(self._source))
-            self._writer = SeatWriter(update.view, update.node, width=width)
+            self._writer = SeatWriter(update.view, update.node, width=width, version=self._version)
             return
         self._whole = None
         try:
@@ -111,13 +116,13 @@ class Streams:
     def __init__(self, begin_anew: Callable[[Connection], None]) -> None:
         """`begin_anew`: see `Stream`."""
         self._begin_anew = begin_anew
-        self._open: dict[tuple[SeatId, bool], Stream] = {}
+        self._open: dict[tuple[SeatId, bool, int], Stream] = {}
 
-    def of(self, source: Source, eyes: SeatId) -> Stream:
-        """Return what these eyes are told."""
-        key = (eyes, isinstance(source, Behind))
+    def of(self, source: Source, eyes: SeatId, version: int = SPOKEN.newest) -> Stream:
+        """Return what these eyes are told in a version of the wire."""
+        key = (eyes, isinstance(source, Behind), version)
         if key not in self._open:
-            self._open[key] = Stream(source, eyes, self._begin_anew)
+            self._open[key] = Stream(source, eyes, self._begin_anew, version)
         return self._open[key]
 
     def leave(self, stream: Stream, connection: Connection) -> None:

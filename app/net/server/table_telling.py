@@ -24,6 +24,7 @@ from app.net.server.server_hooks import ServerHooks
 from app.net.server.server_notices import TOO_MUCH, notice, say_goodbye
 from app.net.server.streams import Source, Streams
 from app.net.transport.connection import Connection, TooLongError
+from app.net.transport.versions import SPOKEN
 from app.session.host.updates import JournalEntry
 from app.session.room.messages.to_people import Person, Record, Seated
 from app.session.room.rate_limit import TOO_FAST
@@ -100,7 +101,8 @@ class TableTelling:
         connection = self._people.connection(guest.person)
         assert connection is not None
         roster = self._room.roster
-        stream = self.streams.of(source, roster.eyes(guest.person))
+        version = SPOKEN.newest if guest.entered is None else guest.entered.version
+        stream = self.streams.of(source, roster.eyes(guest.person), version)
         guest.stream = stream
         if not _tell_view(connection, stream.add):
             return

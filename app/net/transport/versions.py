@@ -20,12 +20,12 @@ class Versions:
         return 1 <= self.oldest <= self.newest <= LARGEST_VERSION
 
 
-SPOKEN = Versions(3, 4)
+SPOKEN = Versions(3, 5)
 """What this Chabudai speaks. In version 1 a host did not say that it had been started anew, stage
 and marks were told whole each time, and all of the history in one message. In version 2 a turn was
 one seat's, and so was the time that ran on the clock; the zones of a table stayed the same for the
-whole game. In version 3 nobody called a judge or let one act in their place
-(`net/encoding/older_wire.py`)."""
+whole game. In version 3 nobody called a judge or let one act in their place.
+In version 4 a table did not say who had gone first (`net/encoding/older_wire.py`)."""
 
 
 def agreed(host: Versions, client: Versions) -> int | None:

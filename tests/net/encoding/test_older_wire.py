@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from app.core.table import Setting
 from app.net.encoding import messages
-from app.net.encoding.older_wire import KNOWS_JUDGES, as_known
+from app.net.encoding.older_wire import KNOWS_FIRST, KNOWS_JUDGES, as_known, setting_known
 from app.net.transport.versions import SPOKEN
 from app.session.room.messages.reading_messages import (
     ReadingEntered,
@@ -34,3 +35,11 @@ def test_an_older_guest_is_not_told_what_it_cannot_read() -> None:
     for told in (shown, ReadingEntered(0)):
         assert as_known(told, KNOWS_JUDGES - 1) is None
         assert as_known(told, KNOWS_JUDGES) is told
+
+
+def test_an_older_guest_is_not_told_who_went_first() -> None:
+    plain = Setting("duel", (), {})
+    told = Setting("duel", (), {}, first=1)
+    assert setting_known(told, KNOWS_FIRST) is told
+    assert setting_known(told, KNOWS_FIRST - 1) == plain
+    assert setting_known(plain, KNOWS_FIRST - 1) is plain

@@ -9,12 +9,16 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from app.core import intent as i
+from app.core.data.value import replace
 from app.core.ids import SPECTATOR, SeatId
+from app.core.placed.table_position import position_of
 from app.net.encoding.patch.patch_names import WHOLE
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.server.streams import WIDEST, Stream, Streams
 from app.net.transport import connection as connection_module
 from app.net.transport.connection import Connection, TooLongError
+from app.net.transport.versions import SPOKEN
+from app.session.positions.laid_tables import lay_position
 from app.session.room.delayed_view import Behind
 from app.session.seat.chronicle import recall
 from tests.helpers.play import Play, lay
@@ -95,6 +99,19 @@ def test_other_eyes_are_told_what_is_theirs() -> None:
         evening.do(DRAW)
         assert seen(aki.heard()).view == evening.play.view(AKI)
         assert seen(ren.heard()).view == evening.play.view(REN)
+
+    during(talk)
+
+
+def test_an_older_guest_is_told_what_its_version_knows() -> None:
+    async def talk(evening: Evening) -> None:
+        position = replace(position_of(evening.play.host.tree.table), first=REN)
+        laid = lay_position(TOYS["duel"], position, 5)
+        for version in (SPOKEN.newest, SPOKEN.oldest):
+            client = Client(Silent())
+            evening.streams.of(laid, AKI, version).add(client.connection)
+            first = seen(client.heard()).view.setting.first
+            assert first == (REN if version == SPOKEN.newest else None)
 
     during(talk)
 

@@ -15,6 +15,7 @@ from app.core.data.json_text import compact
 from app.core.ids import NodeId
 from app.core.view import SeatView, fold
 from app.net.encoding.fixed_width import NARROWEST, framed
+from app.net.encoding.older_wire import setting_known
 from app.net.encoding.past_frames import past_frames
 from app.net.encoding.patch.patch_names import LABEL, PLACED, RECORD, STEP, WHOLE, next_step
 from app.net.encoding.patch.patch_writing import PatchWriting
@@ -22,6 +23,7 @@ from app.net.encoding.record_form import record_form
 from app.net.encoding.setting_form import secret_zones, setting_form
 from app.net.encoding.view_difference import blank_view, difference
 from app.net.encoding.view_hash import letters, stepped_hash, view_hash
+from app.net.transport.versions import SPOKEN
 from app.net.transport.wire_error import OutOfStep
 from app.session.host.updates import (
     TRAVELS,
@@ -49,13 +51,19 @@ class SeatWriter:
     """Turns what one seat is told into frames, the same for all who have its eyes."""
 
     def __init__(
-        self, view: SeatView, node: NodeId, step: int | None = None, width: int = NARROWEST
+        self,
+        view: SeatView,
+        node: NodeId,
+        step: int | None = None,
+        width: int = NARROWEST,
+        version: int = SPOKEN.newest,
     ) -> None:
         """`step`: place of `node` in its turn, if known; `width`: bytes of a card's name.
 
         A host whose table has longer names than usual, such as those of placeholders, gives the
-        width that holds them all: then they are as long as any other.
+        width that holds them all: then they are as long as any other. `version`: what is spoken.
         """
+        self._version = version
         self._width = width
         self._begin(view, node, step)
 
@@ -143,7 +151,8 @@ class SeatWriter:
         if went is not None:
             head += (went.actor, TRAVELS.index(went.how), went.origin, went.goal, *went.agreed)
         form = self._patches.form(blank, difference(blank, view), 0)
-        written = _write([WHOLE, letters(self._hash), head, setting_form(view.setting), form])
+        setting = setting_known(view.setting, self._version)
+        written = _write([WHOLE, letters(self._hash), head, setting_form(setting), form])
         return framed(written, WHOLE_WIDTH)
 
     def past(self, heard: Iterable[Heard]) -> Iterator[bytes]:
