@@ -104,9 +104,11 @@ class BroughtCard:
     ref: str
     handle: Handle | None = None
     unit: UnitId = ""
-    """The unit that stands up with it on a field. Empty for a pile."""
+    """The unit that stands up with it on a field, or that it joins. Empty for a pile."""
     position: Position | None = None
     cell: int = 0
+    role: Role | None = None
+    """Its part in the unit that it joins; None where one stands up with it."""
 
 
 @value
@@ -125,6 +127,8 @@ class Brought:
     renamed: tuple[tuple[CardId, Handle], ...] = ()
     """Fresh handles of cards that lay still and were covered."""
     way: str = ""
+    entered: int | None = None
+    """The turn since which they count as being there; None for the one that it is."""
     kind: Literal["brought"] = "brought"
 
 

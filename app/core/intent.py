@@ -12,6 +12,7 @@ from app.core.card import Position, Quarter, Role
 from app.core.data.value import value
 from app.core.ids import CardRef, NodeId, OwnVerb, SeatId, UnitId, ZoneId
 from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.laying_intents import LayingIntent
 from app.core.intents.seal_intents import (
     LockPlan,
     OpenPlans,
@@ -29,7 +30,7 @@ from app.core.intents.turn_intents import (
     StartOver,
     Use,
 )
-from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
+from app.core.intents.zone_intents import ZoneIntent
 
 
 @value
@@ -326,6 +327,7 @@ class WriteLabel:
 Step = (
     Move
     | Bring
+    | LayingIntent
     | Draw
     | Attach
     | MoveUnits
@@ -356,9 +358,7 @@ Step = (
     | Announce
     | SetOptions
     | Rule
-    | MakeZone
-    | ChangeZone
-    | RemoveZone
+    | ZoneIntent
     | Batch
     | Procedure
 )

@@ -13,10 +13,12 @@ from itertools import accumulate
 from typing import overload
 
 from app.core import intent as i
+from app.core.card import Mark
 from app.core.data.codec import to_bytes
 from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR, SeatId, made, place
 from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.laying_intents import BringOnto, Lay
 from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, Sketch, UnlockPlan
 from app.core.intents.turn_intents import (
     Declare,
@@ -29,7 +31,8 @@ from app.core.intents.turn_intents import (
     Use,
 )
 from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
-from app.core.table import Table
+from app.core.placed.table_position import PlacedCard, PlacedUnit, PlacedZone
+from app.core.table import Table, Turn
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
 from app.games.contracts.stage.stage_contract import HOLDS
@@ -210,13 +213,37 @@ def again(
         entropy=entropy,
     )
     for request, _ in play.asked:
-        intent = request.intent
-        if brought and isinstance(intent, i.Bring):
-            refs = tuple(brought.get(ref, ref) for ref in intent.refs)
-            repeated.submit(replace(request, intent=replace(intent, refs=refs)))
-        else:
-            repeated.submit(request)
+        repeated.submit(replace(request, intent=_called(request.intent, brought or {})))
     return repeated
+
+
+def _called(intent: i.TableIntent, brought: Mapping[str, str]) -> i.TableIntent:
+    """Return an intent that brings the same cards by other names."""
+
+    def card(placed: PlacedCard) -> PlacedCard:
+        return replace(placed, ref=brought.get(placed.ref, placed.ref))
+
+    if isinstance(intent, i.Bring | BringOnto):
+        return replace(intent, refs=tuple(brought.get(ref, ref) for ref in intent.refs))
+    if not isinstance(intent, Lay):
+        return intent
+    zones = tuple(
+        replace(
+            zone,
+            cards=tuple(map(card, zone.cards)),
+            units=tuple(
+                replace(
+                    unit,
+                    base=card(unit.base),
+                    under=tuple(map(card, unit.under)),
+                    attached=tuple(map(card, unit.attached)),
+                )
+                for unit in zone.units
+            ),
+        )
+        for zone in intent.zones
+    )
+    return replace(intent, zones=zones)
 
 
 def accepted(play: Play) -> list[i.Request]:
@@ -227,6 +254,8 @@ def accepted(play: Play) -> list[i.Request]:
 KINDS: dict[str, int] = {
     "move": 14,
     "bring": 3,
+    "bring_onto": 1,
+    "lay": 1,
     "draw": 6,
     "field": 6,
     "attach": 4,
@@ -283,7 +312,7 @@ OF_THE_TRANSCRIPTS = {
     if kind
     not in (
         *("set_options", "rule", "start_over", "turn_together", "made", "respond", "restage"),
-        *("lock_plan", "unlock_plan", "open_plans"),
+        *("lock_plan", "unlock_plan", "open_plans", "bring_onto", "lay"),
         *MAKING_ZONES,
     )
 }
@@ -380,12 +409,46 @@ class Player:
     def _bring(self, view: SeatView) -> i.Intent:
         # Named so that no other card is: of each can be told whose eyes it met.
         count = self.rng.choice((1, 1, 2))
-        refs = tuple(f"{BROUGHT}{self.rng.randrange(10**6)}" for _ in range(count))
+        refs = self._new(count)
         zone = self._zone(view, holds=self.rng.choice(("pile", "units")), own=True)
         up = self.rng.choice((None, None, True, False))
         position = self.rng.choice((None, (60.0, 200.5)))
         at = self.rng.choice((None, 0, 1, -1, 50))
         return i.Bring(refs, zone, at, up, position, self._cell_in(view, zone))
+
+    def _new(self, count: int) -> tuple[str, ...]:
+        return tuple(f"{BROUGHT}{self.rng.randrange(10**6)}" for _ in range(count))
+
+    def _bring_onto(self, view: SeatView) -> i.Intent:
+        role = self.rng.choice(("base", "under", "attached", "attached"))
+        return BringOnto(self._new(self.rng.choice((1, 2))), self._unit(view), role)
+
+    def _lay(self, view: SeatView) -> i.Intent:
+        field = self._zone(view, holds="units", own=True)
+        pile = self._zone(view, holds="pile", own=True)
+        base, low, high, tool, first, second = (PlacedCard(ref) for ref in self._new(6))
+        up, eyes = self.rng.random() < 0.5, self.rng.choice(((), (self._seat(view),)))
+        unit = PlacedUnit(
+            "laid",
+            replace(base, up=self.rng.random() < 0.8),
+            self.rng.choice(((), (low,), (low, high))),
+            self.rng.choice(((), (tool,))),
+            self.rng.choice(((), (Mark("damage", 50),))),
+            self.rng.choice((0, 90)),
+            entered=self.rng.choice((0, 1, 99)),
+        )
+        return Lay(
+            self.rng.choice(
+                (
+                    (PlacedZone(field, units=(unit,)),),
+                    (PlacedZone(pile, (replace(first, up=up, shown=eyes), second)),),
+                    (PlacedZone(field, units=(unit,)), PlacedZone(pile, (first, second))),
+                    (PlacedZone(pile, units=(unit,)),),
+                )
+            ),
+            self.rng.choice(((), (("table", (Mark("fire", 2),)),))),
+            self.rng.choice((None, None, Turn(4, self._seat(view), "main", (("energy", 1),)))),
+        )
 
     def _field(self, view: SeatView) -> i.Intent:
         position = self.rng.choice((None, (120.5, 40.0)))

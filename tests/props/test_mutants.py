@@ -551,7 +551,13 @@ MUTANTS = (
     ),
     Mutant("options left behind", _options_left_behind, checks.check_fold),
     Mutant("hand of a team", _a_team_hand_is_open_to_all, checks.check_sight, ("outpost",)),
-    Mutant("hands left behind", _hands_stay_as_they_were_told, checks.check_fold, ("outpost",)),
+    Mutant(
+        "hands left behind",
+        _hands_stay_as_they_were_told,
+        checks.check_fold,
+        ("outpost",),
+        MANY_SEEDS,
+    ),
     Mutant("made zone left behind", _made_zones_left_behind, checks.check_fold, MAKING, MANY_SEEDS),
     Mutant(
         "made hand",

@@ -61,12 +61,15 @@ def _tops(draft: TableDraft, fact: f.Moved) -> list[CardId]:
 def brought(table: Table, fact: f.Brought) -> Table:
     """Return the table with new cards, whose numbers follow those of all that were there."""
     check_seat(fact.owner, table.setting.seats)
-    if not 0 < len(fact.cards) <= MOST_BROUGHT or fact.at < 0:
+    since = table.turn.number if fact.entered is None else fact.entered
+    if not 0 < len(fact.cards) <= MOST_BROUGHT or min(fact.at, since) < 0:
         message = f"{len(fact.cards)} cards cannot be brought to place {fact.at}"
         raise ImpossibleFactError(message)
     draft = TableDraft(table)
     for place, card in enumerate(fact.cards, fact.at):
-        if not names_card(card.ref) or card.unit in draft.units:
+        joined = draft.units.get(card.unit)
+        fits = joined is None if card.role is None else joined and joined.zone == fact.zone
+        if not names_card(card.ref) or not fits:
             message = f"no new card can be {card.ref[:40]!r} in the unit {card.unit!r}"
             raise ImpossibleFactError(message)
         number = len(draft.cards)
@@ -76,18 +79,24 @@ def brought(table: Table, fact: f.Brought) -> Table:
                 fact.zone,
                 place,
                 unit=card.unit,
+                role=card.role or "base",
                 position=card.position,
                 cell=card.cell,
             )
         )
-        draft.cards.append(_new_card(table, fact, card))
+        draft.cards.append(_new_card(fact, card, since))
     for number, handle in fact.renamed:
         draft.cards[number] = replace(card_of(table.cards, number), handle=handle)
+    for card in fact.cards if fact.entered is not None else ():
+        if card.unit and card.role in (None, "base"):
+            unit = draft.units[card.unit]
+            came = unit.entered if card.unit in table.units else since
+            draft.units[card.unit] = replace(unit, entered=came, changed=since)
     draft.check_cells([fact.zone])
     return draft.done(range(len(table.cards), len(draft.cards)))
 
 
-def _new_card(table: Table, fact: f.Brought, card: f.BroughtCard) -> CardState:
+def _new_card(fact: f.Brought, card: f.BroughtCard, since: int) -> CardState:
     return CardState(
         card.ref,
         fact.owner,
@@ -98,7 +107,7 @@ def _new_card(table: Table, fact: f.Brought, card: f.BroughtCard) -> CardState:
         frozenset(fact.shown) if fact.shown else NO_SEATS,
         # Whoever brings a card knows which it is, wherever it comes to lie.
         frozenset({fact.actor}) if fact.actor >= 0 else NO_SEATS,
-        table.turn.number,
+        since,
     )
 
 

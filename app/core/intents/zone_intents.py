@@ -43,3 +43,7 @@ class RemoveZone:
     goal: ZoneId = ""
     """Where its cards go first; empty for a zone that holds none."""
     kind: Literal["remove_zone"] = "remove_zone"
+
+
+ZoneIntent = MakeZone | ChangeZone | RemoveZone
+"""What is done to zones that people make."""

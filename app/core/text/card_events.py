@@ -93,14 +93,21 @@ def _end(after: Table, moved: Collection[CardId], zone: ZoneId) -> str:
 def brought(before: Table, fact: f.Brought, after: Table, name: Namer) -> list[Event]:
     """Return what is told of new cards."""
     numbers = range(len(before.cards), len(after.cards))
+    cards = tuple([name(number) for number in numbers])
+    joined = next((card.unit for card in fact.cards if card.unit in before.units), "")
+    if joined:
+        called = unit_name(before, after, name, joined)
+        seat = unit_seat(before, after, joined)
+        onto = Event("bring_onto", fact.actor, cards, len(cards), "", fact.zone, called, seat)
+        return [onto]
     spec = after.setting.zones[fact.zone].spec
     down = not fact.up and (spec.visibility == "public" or fact.zone in after.opened)
     return [
         Event(
             "bring_down" if down else "bring",
             fact.actor,
-            tuple(name(number) for number in numbers),
-            len(numbers),
+            cards,
+            len(cards),
             goal=fact.zone,
             at=at_cell(fact.cards[0].cell if len(fact.cards) == 1 else 0)
             or _end(after, numbers, fact.zone),

@@ -66,7 +66,7 @@ def _turn(before: Table, fact: TurnSet, _after: Table, _name: Namer) -> list[Eve
             number=fact.turn.number,
             text=fact.turn.phase,
             # Who goes on to a phase is said; whose turn it is was said when it began.
-            seats=fact.turn.seats if fact.verb == "turn" else (fact.turn.seat,),
+            seats=fact.turn.seats if fact.verb in ("turn", "set_turn") else (fact.turn.seat,),
         )
     ]
 

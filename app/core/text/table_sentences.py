@@ -48,6 +48,9 @@ SENTENCES: dict[str, Words] = {
         "{actor} brings {cards} face down to {goal}",
         "{actor}が新しく{cards}をウラ向きで{goal}に加えた",
     ),
+    "bring_onto": Words(
+        "{actor} brings {cards} to {unit}", "{actor}が新しく{cards}を{unit}につけた"
+    ),
     "rearrange": Words(
         "{actor} rearranges {cards} in {goal}{at}", "{actor}が{goal}{at}の{cards}を並べ替えた"
     ),
@@ -117,6 +120,10 @@ SENTENCES: dict[str, Words] = {
     "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
     "turn:together": Words(
         "Turn {number} · {seats} together", "{number}ターン目 · {seats}の同時手番"
+    ),
+    "set_turn": Words(
+        "{actor} says it is turn {number} of {seats}",
+        "{actor}が{number}ターン目・{seats}の番とした",
     ),
     "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
     "anew": Words(

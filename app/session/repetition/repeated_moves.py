@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core import fact as f
 from app.core.data.value import replace
-from app.core.ids import ZoneId
+from app.core.ids import UnitId, ZoneId
 from app.core.table import Table
 from app.core.visibility import sees_face
 from app.session.repetition.counterparts import (
@@ -64,15 +64,27 @@ def brought(same: Counterparts, fact: f.Brought, was: Table, now: Table) -> f.Br
         replace(
             card,
             handle=None if card.handle is None else same.given(card.handle, "c"),
-            unit=card.unit and same.given(card.unit, "u"),
+            unit=_unit_of(same, card, was, now),
         )
         for card in fact.cards
     )
+    joined = next((card.unit for card in cards if card.unit in now.units), "")
+    if joined:  # it may stand elsewhere by now; what joins it goes there
+        return replace(fact, zone=now.units[joined].zone, cards=cards)
     at = _beside(fact.at, len(held), len(holds))
     made = replace(fact, zone=zone, cards=cards, at=at, renamed=())
     if not now.setting.zones[zone].spec.top_only:
         return made
     return replace(made, renamed=tuple(moving.renamed(now, same.name, made, [zone])))
+
+
+def _unit_of(same: Counterparts, card: f.BroughtCard, was: Table, now: Table) -> UnitId:
+    """Return the unit that a new card stands up with, or joins."""
+    if card.unit in was.units:
+        return same.unit(card.unit, now)
+    if card.role is not None:
+        return same.now(card.unit)
+    return card.unit and same.given(card.unit, "u")
 
 
 def units_moved(same: Counterparts, fact: f.UnitsMoved, was: Table, now: Table) -> f.UnitsMoved:

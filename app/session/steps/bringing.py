@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.card import LONGEST_REF, MOST_BROUGHT, MOST_CARDS, names_card
+from app.core.card import LONGEST_REF, MOST_BROUGHT, MOST_CARDS, Marks, Role, names_card
 from app.core.data.value import replace
 from app.core.ids import SeatId, ZoneId
+from app.core.intents.laying_intents import BringOnto, Lay
 from app.core.placed.pile_gaps import next_free
 from app.core.text.wording import CARD, CHARACTER, counted
 from app.core.visibility import is_listed
 from app.session.steps import moving
 from app.session.steps.cells import cells_for, positions
+from app.session.steps.marking import put_mark, rotate, set_turn
 from app.session.steps.rights import impossible, is_open, zone_words
 
 if TYPE_CHECKING:
+    from app.core.placed.table_position import PlacedUnit
     from app.session.steps.step_context import StepContext
 
 
@@ -46,6 +50,92 @@ def bring(work: StepContext, step: i.Bring) -> None:
     if work.table.setting.zones[zone].spec.top_only:
         fact = replace(fact, renamed=tuple(moving.renamed(work.table, work.name, fact, [zone])))
     work.commit(fact)
+
+
+def bring_onto(work: StepContext, step: BringOnto) -> None:
+    """Join new cards to a unit."""
+    unit = work.table.units[work.unit(step.unit)]
+    _check_cards(step.refs)
+    owner = _owner(work, unit.zone)
+    _check_room(work, owner, len(step.refs))
+    cards = tuple(f.BroughtCard(ref, work.name("c"), unit.id, role=step.role) for ref in step.refs)
+    work.commit(f.Brought(work.seat, owner, unit.zone, cards, up=True))
+
+
+def lay(work: StepContext, step: Lay) -> None:
+    """Put new cards where they lie in a part of a position, with all that is on them."""
+    for placed in step.zones:
+        zone = work.zone(placed.id)
+        owner = _owner(work, zone)
+        _check_room(work, owner, sum(1 for _ in placed.all_cards))
+        for alike, cards in groupby(placed.cards, lambda card: (card.up, card.shown)):
+            _lay_cards(work, owner, zone, [card.ref for card in cards], *alike)
+        for unit in placed.units:
+            _lay_unit(work, owner, zone, unit)
+    for target, marks in step.marks:
+        _lay_marks(work, target, marks)
+    if step.turn is not None:
+        set_turn(work, step.turn)
+
+
+def _lay_cards(
+    work: StepContext,
+    owner: SeatId,
+    zone: ZoneId,
+    refs: list[str],
+    up: bool,
+    eyes: tuple[SeatId, ...],
+) -> None:
+    """Put new cards below those of a pile, as many at a time as can be brought."""
+    if zone not in work.table.zones:
+        words = zone_words(work.table, zone)
+        raise impossible(
+            "no-pile",
+            f"{words.en} holds units: cards cannot lie there alone.",
+            f"{words.ja}にはカードだけを置けません。",
+        )
+    shown = tuple(sorted({work.player(seat) for seat in eyes}))
+    for begin in range(0, len(refs), MOST_BROUGHT):
+        group = tuple(refs[begin : begin + MOST_BROUGHT])
+        _check_cards(group)
+        named = is_listed(work.table, zone) or up or bool(shown)
+        cards = tuple(f.BroughtCard(ref, work.name("c") if named else None) for ref in group)
+        fact = f.Brought(work.seat, owner, zone, cards, _place(work, zone, -1), up, shown)
+        if work.table.setting.zones[zone].spec.top_only:
+            renamed = tuple(moving.renamed(work.table, work.name, fact, [zone]))
+            fact = replace(fact, renamed=renamed)
+        work.commit(fact)
+
+
+def _lay_unit(work: StepContext, owner: SeatId, zone: ZoneId, unit: PlacedUnit) -> None:
+    """Let a unit stand beside those of a field, with its cards and its marks."""
+    if zone not in work.table.fields:
+        words = zone_words(work.table, zone)
+        raise impossible(
+            "no-field",
+            f"{words.en} is a pile: nothing can stand there.",
+            f"{words.ja}には重ねて置くだけです。",
+        )
+    # Earlier stages come below what is there: the last first.
+    joining: list[tuple[Role, str]] = [("under", card.ref) for card in reversed(unit.under)]
+    joining += [("attached", card.ref) for card in unit.attached]
+    _check_cards((unit.base.ref, *(ref for _, ref in joining)))
+    (cell,) = cells_for(work, zone, unit.cell, 1)
+    name = work.name("u")
+    cards = (
+        f.BroughtCard(unit.base.ref, work.name("c"), name, unit.position, cell),
+        *(f.BroughtCard(ref, work.name("c"), name, role=role) for role, ref in joining),
+    )
+    since = min(unit.entered, work.table.turn.number)
+    at = _place(work, zone, -1)
+    work.commit(f.Brought(work.seat, owner, zone, cards, at, up=unit.base.up, entered=since))
+    _lay_marks(work, name, unit.marks)
+    rotate(work, i.Rotate((name,), unit.turn))
+
+
+def _lay_marks(work: StepContext, target: str, marks: Marks) -> None:
+    for mark in marks:
+        put_mark(work, i.PutMark((target,), mark.key, value=mark.value, text=mark.text))
 
 
 def _place(work: StepContext, zone: ZoneId, at: int | None) -> int:
@@ -109,4 +199,8 @@ def _check_cards(refs: tuple[str, ...]) -> None:
             )
 
 
-STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {i.Bring: bring}
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
+    i.Bring: bring,
+    BringOnto: bring_onto,
+    Lay: lay,
+}

@@ -150,6 +150,26 @@ def next_turn(work: StepContext, step: NextTurn) -> None:
     work.commit(TurnSet(work.seat, turn, "turn"))
 
 
+def set_turn(work: StepContext, turn: Turn) -> None:
+    """Say which turn it is, whose, which phase of it, and what was used in it."""
+    if work.seat >= 0:
+        raise impossible(
+            "judge-only",
+            "Only the judge says that it is another turn. Take the judge’s seat first.",
+            "別の番にできるのはジャッジだけです。先にジャッジの席に移ってください。",
+        )
+    now, also = work.table.turn, {work.player(one) for one in turn.also}
+    seat, when = work.player(turn.seat), min(max(0, turn.number), MOST_COUNTED)
+    told = Turn(when, seat, check_key(turn.phase), also=tuple(sorted(also - {seat})))
+    if (told.number, told.seats) != (now.number, now.seats):
+        work.commit(TurnSet(work.seat, told, "set_turn"))
+    else:
+        set_phase(work, SetPhase(told.phase))
+    was = dict(work.table.turn.ledger)
+    for key, count in {**dict.fromkeys(was, 0), **dict(turn.ledger)}.items():
+        use(work, Use(key, count - was.get(key, 0)))
+
+
 def set_phase(work: StepContext, step: SetPhase) -> None:
     """Say which phase it is."""
     phase = check_key(step.phase)

@@ -15,6 +15,7 @@ from app.core.card import Mark, mark_of
 from app.core.data.value import replace
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, Names, SeatId
+from app.core.intents.laying_intents import BringOnto
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import (
     Declare,
@@ -206,6 +207,7 @@ class Resolver(StepContext):
 OWN_VERBS: frozenset[type[Any]] = frozenset(
     (
         *(i.Bring, i.Shuffle, i.Look, i.Show, i.Hide, i.Face, i.Rotate, i.PutMark, i.Flip, i.Roll),
+        BringOnto,
         *(NextTurn, SetPhase, Use, Declare, PassChance, Settle, Restage, OpenSeals),
     )
 )
