@@ -17,7 +17,7 @@ from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable
 from app.session.notation.foreign_text import play_text
 from app.session.positions.laid_tables import lay_position
-from app.session.positions.typed_position import typed_position
+from app.session.positions.typed.typed_position import typed_position
 from app.session.readings import dispute_report
 from app.session.readings.compared_readings import compare
 from app.session.readings.dispute_report import Asked

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from app.core.text.wording import quoted
 from app.core.text.words import Words
 from app.session.positions.position_line import PositionError, holds_line, position_in
-from app.session.positions.typed_cards import short
-from app.session.positions.typed_position import Typed, game_typed, typed_position
+from app.session.positions.typed.typed_cards import short
+from app.session.positions.typed.typed_position import Typed, game_typed, typed_position
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards

@@ -11,7 +11,7 @@ from app.session.host.local_table import LocalTable
 from app.session.notation.replay import ScriptPlayer
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_position import typed_position
+from app.session.positions.typed.typed_position import typed_position
 from app.session.puzzles.outcome import Outcome, outcome
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ AS_PICTURE = Words("As a picture to scan", "QRコードで表示")
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
-    from app.session.positions.typed_position import Typed
+    from app.session.positions.typed.typed_position import Typed
     from app.ui.app.shell import Shell
 
 

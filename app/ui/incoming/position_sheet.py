@@ -14,7 +14,7 @@ from app.core.text.wording import CARD, clauses, counted, series
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError, position_line
-from app.session.positions.typed_words import words_of
+from app.session.positions.typed.typed_words import words_of
 from app.ui.incoming.position_desk import lay_text, read
 from app.ui.incoming.position_editor import PositionEditor
 from app.ui.incoming.typed_example import EXAMPLES
@@ -23,7 +23,7 @@ from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
-    from app.session.positions.typed_position import Typed
+    from app.session.positions.typed.typed_position import Typed
     from app.ui.app.shell import Shell
 
 PAUSE = 150

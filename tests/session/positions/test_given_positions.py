@@ -7,7 +7,7 @@ import pytest
 from app.games.game_registry import GAMES
 from app.session.positions.given_positions import read_position
 from app.session.positions.position_line import PositionError, position_line
-from app.session.positions.typed_position import Typed
+from app.session.positions.typed.typed_position import Typed
 
 
 def read(text: str, usual: str = "pokemon") -> Typed:

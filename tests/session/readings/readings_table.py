@@ -7,7 +7,7 @@ from app.core.intent import Batch, Look, Move, MoveUnits, PutMark, Undo
 from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable
 from app.session.positions.laid_tables import lay_position
-from app.session.positions.typed_position import typed_position
+from app.session.positions.typed.typed_position import typed_position
 
 TYPED = """
 Aki: active Hawlucha 1F, 20, asleep; bench Dreepy, Duskull; hand Switch, Iono; prizes 4

@@ -9,7 +9,7 @@ from app.core.table import Turn
 from app.core.zone import Seat
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_turn import USUAL_TURN, TypedTurn
+from app.session.positions.typed.typed_turn import USUAL_TURN, TypedTurn
 
 SEATS = (Seat("Aki", 0), Seat("Ren", 1))
 

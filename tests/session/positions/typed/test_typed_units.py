@@ -8,8 +8,8 @@ from app.core.card import Mark
 from app.core.zone import Seat, Zone, lay_zones
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_cards import TypedCards
-from app.session.positions.typed_units import NEW, TypedUnits, mark_said
+from app.session.positions.typed.typed_cards import TypedCards
+from app.session.positions.typed.typed_units import NEW, TypedUnits, mark_said
 
 SPEC = GAMES["pokemon"]
 SEATS = (Seat("Aki", 0), Seat("Ren", 1))

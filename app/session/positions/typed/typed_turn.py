@@ -16,9 +16,9 @@ from app.core.table import Turn
 from app.core.text.wording import either
 from app.core.text.words import Words
 from app.core.zone import Seat
-from app.session.positions.typed_cards import items_of, short, wrong
-from app.session.positions.typed_seats import named_first
-from app.session.positions.typed_units import valued
+from app.session.positions.typed.typed_cards import items_of, short, wrong
+from app.session.positions.typed.typed_seats import named_first
+from app.session.positions.typed.typed_units import valued
 
 if TYPE_CHECKING:
     from app.games.game_api import GameSpec
@@ -44,10 +44,19 @@ class TypedTurn:
         also = tuple(range(1, len(seats))) if spec.plan_sheet is not None else ()
         ledger = tuple((key, 1) for key in sorted(used))
         self.turn = Turn(USUAL_TURN, 0, _usual_phase(spec), ledger, also)
+        self.used: dict[str, int] = {}
+        """What parts say was used in the turn."""
+        self.said = False
+        """Whether a part says which turn it is, or what was used in it."""
         self.options: tuple[tuple[str, str], ...] = ()
         self._first: SeatId | None = None
         self._is_named = False
         """Whether a part says whose turn it is."""
+
+    @property
+    def told_first(self) -> SeatId | None:
+        """Who went first, where a part says so."""
+        return self._first
 
     @property
     def first(self) -> SeatId | None:
@@ -79,6 +88,7 @@ class TypedTurn:
             seats.append(seat)
             seat, rest = named_first(self._seats, rest, _TO_NEXT)
         phase = self._one_of(part, rest, dict(self._spec.phases)) if rest else self.turn.phase
+        self.said = True
         self._is_named = self._is_named or bool(seats)
         first = seats[0] if seats else self.turn.seat
         also = tuple(sorted({*seats} - {first})) if seats else self.turn.also
@@ -88,15 +98,16 @@ class TypedTurn:
     def _use(self, part: str, found: re.Match[str]) -> list[Mark]:
         """Take over what was used in this turn; return what was used once in the game."""
         titles = {key: title for key, title, _ in self._spec.ledger}
-        ledger = dict(self.turn.ledger)
         marks: list[Mark] = []
         for item in items_of(found["what"]):
             named, amount = valued(item) or (item, 1)
             key = self._one_of(part, named, {**titles, **dict(self._spec.once)})
             if key in titles:
-                ledger[key] = amount
+                self.used[key] = amount
             else:
                 marks.append(Mark(key, amount))
+        self.said = self.said or bool(self.used)
+        ledger = {**dict(self.turn.ledger), **self.used}
         self.turn = replace(self.turn, ledger=tuple(sorted(ledger.items())))
         return marks
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.game_registry import GAMES
-from app.session.positions.typed_words import words_of
+from app.session.positions.typed.typed_words import words_of
 
 
 def test_zones_marks_players_and_attributes_are_no_cards() -> None:

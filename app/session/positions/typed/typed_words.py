@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.session.positions.typed_seats import NAMES
-from app.session.positions.typed_zones import zone_words
+from app.session.positions.typed.typed_seats import NAMES
+from app.session.positions.typed.typed_zones import zone_words
 
 if TYPE_CHECKING:
     from app.games.game_api import GameSpec

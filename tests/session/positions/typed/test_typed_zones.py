@@ -6,7 +6,7 @@ import pytest
 
 from app.core.zone import Seat, lay_zones
 from app.games.game_registry import GAMES
-from app.session.positions.typed_zones import TypedZones, zone_words
+from app.session.positions.typed.typed_zones import TypedZones, zone_words
 
 SPEC = GAMES["pokemon"]
 ZONES = TypedZones(SPEC, lay_zones(SPEC.zones, (Seat("Aki", 0), Seat("Ren", 1))))

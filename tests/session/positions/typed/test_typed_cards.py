@@ -8,7 +8,7 @@ from app.core.placed.table_position import UNKNOWN
 from app.core.zone import Seat
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_cards import TypedCards, items_of, short
+from app.session.positions.typed.typed_cards import TypedCards, items_of, short
 
 
 @pytest.fixture(scope="module")

@@ -19,14 +19,14 @@ from app.core.placed.table_position import PlacedUnit, PlacedZone, TablePosition
 from app.core.table import Turn
 from app.core.text.wording import either, number
 from app.core.text.words import Words
-from app.core.zone import Zone, lay_zones
+from app.core.zone import Seat, Zone, lay_zones
 from app.games.contracts.notation_contract import Notation
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_cards import TypedCards, items_of, wrong
-from app.session.positions.typed_seats import named_first, seats_typed
-from app.session.positions.typed_turn import TypedTurn
-from app.session.positions.typed_units import NEW, TypedUnits, mark_said
-from app.session.positions.typed_zones import TypedZones
+from app.session.positions.typed.typed_cards import TypedCards, items_of, wrong
+from app.session.positions.typed.typed_seats import named_first, seats_typed
+from app.session.positions.typed.typed_turn import TypedTurn
+from app.session.positions.typed.typed_units import NEW, TypedUnits, mark_said
+from app.session.positions.typed.typed_zones import TypedZones
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -40,6 +40,16 @@ _COMMENT = re.compile(r"(?:^|\s)#\s.*")
 _GAME = re.compile(r"(?:game|ゲーム)\s*[:：]\s*(?P<game>[\w-]+)", re.IGNORECASE)
 _TO_COLON = re.compile(r"\s*[:：]\s*")
 _TO_ZONE = re.compile(r"(?:['’]s)?\s+|の\s*")
+
+
+@value
+class Place:
+    """What is meant where a text does not say it, on a table that lies there."""
+
+    seat: SeatId
+    zone: ZoneId
+    taken: tuple[tuple[ZoneId, int], ...] = ()
+    """Cells in which somebody stands."""
 
 
 @value
@@ -71,45 +81,81 @@ def typed_position(text: str, spec: GameSpec, cards: GameCards, names: Sequence[
                 f"入力できる局面は{most}文字までです。局面のファイルを開いてください。",
             )
         )
-    return _Reading(text, spec, cards, names).typed()
+    parts = parts_of(text)
+    seats = seats_typed(spec, parts, names)
+    reading = Reading(spec, cards, seats, lay_zones(spec.zones, seats))
+    reading.read(parts)
+    turn = reading.turn
+    position = TablePosition(
+        spec.id,
+        seats,
+        reading.zones,
+        (),
+        reading.marks,
+        turn.turn,
+        options=with_options((), turn.options),
+        first=turn.first,
+    )
+    return Typed(position, reading.remarks)
 
 
-class _Reading:
-    """Reads one text, part by part."""
+def parts_of(text: str) -> list[str]:
+    """Return what a text says, one thing after the other; not of which game it is."""
+    parts = (_COMMENT.sub("", part).strip() for part in _PARTS.split(text))
+    return [part for part in parts if part and not _GAME.fullmatch(part)]
 
-    def __init__(self, text: str, spec: GameSpec, cards: GameCards, names: Sequence[str]) -> None:
+
+class Reading:
+    """Reads what a text says, part by part."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        cards: GameCards,
+        seats: tuple[Seat, ...],
+        zones: dict[ZoneId, Zone],
+        place: Place | None = None,
+    ) -> None:
+        """`place` is meant where a part says none."""
         self._spec = spec
         notation = spec.notation() if spec.notation is not None else Notation(())
-        parts = (_COMMENT.sub("", part).strip() for part in _PARTS.split(text))
-        self._parts = [part for part in parts if part and not _GAME.fullmatch(part)]
-        self._seats = seats_typed(spec, self._parts, names)
-        self._zones = lay_zones(spec.zones, self._seats)
-        self._words = TypedZones(spec, self._zones)
-        self._cards = TypedCards(cards, notation.short, self._seats)
+        self._seats = seats
+        self._zones = zones
+        self._here = place
+        self._words = TypedZones(spec, zones)
+        self._cards = TypedCards(cards, notation.short, seats)
         self._units = TypedUnits(spec, self._cards)
         self._placed: dict[ZoneId, PlacedZone] = {}
         self._marks: dict[str, Marks] = {}
-        self._seat: SeatId = 0
+        self._seat: SeatId = 0 if place is None else place.seat
         """Whose zones are meant."""
-        self._turn = TypedTurn(spec, self._seats, notation.used)
+        self.turn = TypedTurn(spec, seats, notation.used)
 
-    def typed(self) -> Typed:
-        """Return the whole position."""
-        for part in self._parts:
+    def read(self, parts: Sequence[str]) -> None:
+        """Take over what is said. Raises PositionError."""
+        for part in parts:
             self._read(self._of_seat(part))
             self._check_count(part)
+
+    def said_of_unit(self, text: str, zone: Zone) -> PlacedUnit | None:
+        """Return what is said of a unit that stands in a zone; None if it is of another."""
+        return self._units.joining(text, zone, self._owner(zone))
+
+    @property
+    def zones(self) -> tuple[PlacedZone, ...]:
+        """What lies where."""
         zones = [self._placed[zone] for zone in self._zones if zone in self._placed]
-        position = TablePosition(
-            self._spec.id,
-            self._seats,
-            tuple([_entered(zone, self._turn.turn) for zone in zones]),
-            (),
-            tuple(sorted(self._marks.items())),
-            self._turn.turn,
-            options=with_options((), self._turn.options),
-            first=self._turn.first,
-        )
-        return Typed(position, tuple(self._cards.remarks.values()))
+        return tuple([_entered(zone, self.turn.turn) for zone in zones])
+
+    @property
+    def marks(self) -> tuple[tuple[str, Marks], ...]:
+        """What lies on seats and cells, sorted."""
+        return tuple(sorted(self._marks.items()))
+
+    @property
+    def remarks(self) -> tuple[Words, ...]:
+        """What is odd about it, such as a name without card data."""
+        return tuple(self._cards.remarks.values())
 
     def _check_count(self, part: str) -> None:
         """Stop where more lie than a table holds, long before they fill the memory."""
@@ -136,7 +182,7 @@ class _Reading:
     def _read(self, part: str) -> None:
         if not part:
             return
-        used = self._turn.read(part)
+        used = self.turn.read(part)
         if used is not None:
             for once in used:
                 self._mark(f"seat.{self._seat}", once)
@@ -168,7 +214,9 @@ class _Reading:
             cards = [card for item in items for card in self._cards.placed(item, owner, up=up)]
             self._placed[zone.id] = replace(placed, cards=(*placed.cards, *cards))
             return
-        held = [unit.cell for unit in placed.units]
+        taken = () if self._here is None else self._here.taken
+        held = [cell for name, cell in taken if name == zone.id]
+        held += [unit.cell for unit in placed.units]
         units, grounds = self._units.read(items, zone, owner, held)
         self._placed[zone.id] = replace(placed, units=(*placed.units, *units))
         for cell, mark in grounds:
@@ -184,6 +232,8 @@ class _Reading:
         begun = self._words.begun(part, self._seat)
         if begun is not None:
             return begun
+        if self._here is not None:
+            return self._zones[self._here.zone], part
         zones = either([spec.title for spec in self._spec.zones])
         raise wrong(
             part,

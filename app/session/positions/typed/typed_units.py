@@ -13,7 +13,7 @@ from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.placed.table_position import UNKNOWN, PlacedCard, PlacedUnit
 from app.core.zone import Zone, first_free
-from app.session.positions.typed_cards import TypedCards, items_of, short, wrong
+from app.session.positions.typed.typed_cards import TypedCards, items_of, short, wrong
 
 if TYPE_CHECKING:
     from app.games.game_api import GameSpec
@@ -84,6 +84,19 @@ class TypedUnits:
                 taken = [*held, *(unit.cell for unit in units)]
                 units.append(self._unit(item, celled, zone, owner, taken))
         return units, grounds
+
+    def joining(self, text: str, zone: Zone, owner: SeatId) -> PlacedUnit | None:
+        """Return a unit of an unknown card with what a text says of one that stands there.
+
+        None where the text begins with a card: that is another unit. Raises PositionError.
+        """
+        items = items_of(f"{UNKNOWN} {text}")
+        chain = re.split(r"\s\+\s*|＋|\s*[<＜]\s*", self._bracketed(items[0])[0])[0].strip()
+        top, _, _ = self._cards.name_alone(chain, owner, self._is_attribute)
+        if top != UNKNOWN:
+            return None
+        units, _ = self.read(items, zone, owner, ())
+        return units[0] if len(units) == 1 else None
 
     def _each(self, items: Sequence[str]) -> Iterator[str]:
         """Give an item for each unit: "2 Dreepy" and "3 unknown" are several."""

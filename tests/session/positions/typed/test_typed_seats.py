@@ -9,7 +9,7 @@ import pytest
 from app.core.zone import Seat
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_seats import NAMES, named_first, seats_typed
+from app.session.positions.typed.typed_seats import NAMES, named_first, seats_typed
 
 SPEC = GAMES["pokemon"]
 SEATS = (Seat("Aki", 0), Seat("Ren", 1))

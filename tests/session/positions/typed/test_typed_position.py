@@ -12,7 +12,12 @@ from app.core.table import Turn
 from app.games.game_registry import GAMES
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_position import LONGEST_TEXT, Typed, game_typed, typed_position
+from app.session.positions.typed.typed_position import (
+    LONGEST_TEXT,
+    Typed,
+    game_typed,
+    typed_position,
+)
 
 
 def typed(text: str, game: str = "pokemon") -> Typed:

@@ -10,7 +10,7 @@ from app.core.ids import SeatId
 from app.core.zone import Seat
 from app.games.seats.seat_counts import SeatCountError, teams_for
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed_cards import items_of, wrong
+from app.session.positions.typed.typed_cards import items_of, wrong
 from app.session.room.person_names import LONGEST_NAME, all_told_apart
 
 if TYPE_CHECKING:

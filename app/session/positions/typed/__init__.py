@@ -1,0 +1,1 @@
+"""Positions as people type them, zone by zone."""
