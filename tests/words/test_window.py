@@ -31,11 +31,11 @@ NOT_RUN = frozenset(
         """quit open save save_as export_log export_position picture_file picture_copy language
         theme text_larger text_smaller animations full_screen undo redo error_log
         rematch rematch_swapped play_from_here host_from_here tiebreaker sudden_death
-        join_table host_this leave_table""",
+        join_table host_this leave_table edit_position""",
     )
 )
-"""Actions that open nothing to read or lay another table, or ask the system for a file: asked about
-below."""
+"""Actions that open nothing to read, lay another table, ask the system for a file, or seat a judge:
+asked about below, or beside what they open."""
 
 
 @pytest.fixture

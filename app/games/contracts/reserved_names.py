@@ -125,6 +125,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "zoom_out": "Ctrl+-",
     "copy_position": "Ctrl+Alt+C",
     "lay_position": "Ctrl+Alt+L",
+    "edit_position": "Ctrl+Alt+E",
     "play_from_here": "Ctrl+Alt+H",
     "host_from_here": "Ctrl+Alt+K",
     "remedy": "Ctrl+Alt+P",

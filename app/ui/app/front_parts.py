@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint, SignalInstance
     from PySide6.QtWidgets import QMenu, QWidget
 
     from app.core.ids import NodeId, ZoneId
     from app.games.game_api import Selection
     from app.ui.forms.form_sheet import FormSheet
+    from app.ui.panels.cards.card_grid import CardGrid
     from app.ui.panels.piles.pile_viewer import PileViewer
     from app.ui.side.advice.advice_watch import AdviceWatch
     from app.ui.side.advice.ruling_memory import RulingMemory
@@ -57,6 +59,40 @@ class PlanPart(Protocol):
         """Let the keyboard come to the plan."""
 
 
+class CarriesCards(Protocol):
+    """What cards are carried out of onto the board."""
+
+    carried: SignalInstance
+    """(handles or card keys, place on the screen)."""
+    carry_ended: SignalInstance
+    dropped: SignalInstance
+    """(handles or card keys, place on the screen)."""
+
+    @property
+    def grid(self) -> CardGrid:
+        """Where they lie."""
+
+    def is_outside(self, where: QPoint) -> bool:
+        """Whether a place on the screen is beside it."""
+
+
+class EditingPart(Protocol):
+    """Sets a position up on the board."""
+
+    @property
+    def on(self) -> bool:
+        """Whether that is switched on."""
+
+    def toggle(self) -> None:
+        """Begin or end it, or say why it cannot be."""
+
+    def close(self) -> None:
+        """End it with the table."""
+
+    def take(self, selection: Selection) -> bool:
+        """Let it be typed at a selection; False where nothing is set up."""
+
+
 class SheetsPart(Protocol):
     """The sheets that lie over the board."""
 
@@ -70,6 +106,9 @@ class SheetsPart(Protocol):
 
     def open_pile(self, zone: ZoneId, search: str = "") -> None:
         """Look through a pile, for what is searched in it."""
+
+    def take_new(self, palette: CarriesCards) -> None:
+        """Let the board take the new cards that are carried out of a palette."""
 
     @property
     def viewer(self) -> PileViewer:

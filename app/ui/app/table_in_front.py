@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.ui.app.front_parts import (
         AdvicePart,
         EarlierPart,
+        EditingPart,
         LookingPart,
         MenusPart,
         PlanPart,
@@ -139,6 +140,8 @@ class TableInFront(QSplitter):
     gestures: GesturesPart
     computers: ComputersPart | None
     """The computers of a game that has any; None at any other table."""
+    editing: EditingPart
+    """Sets a position up on the board."""
     hints: HintsPart | None
     """Asks one of them what it would plan; None in a game whose computers are not asked."""
 
@@ -156,6 +159,10 @@ class TableInFront(QSplitter):
 
         None: nothing stands there any more.
         """
+        raise NotImplementedError
+
+    def edit_with(self, palette: QWidget) -> None:
+        """Let a palette of cards stand beside the board."""
         raise NotImplementedError
 
     @property

@@ -84,6 +84,13 @@ class Laying:
             self._view.ground.forget()
             self._view.viewport().update()
 
+    def fill_places(self, *, on: bool) -> None:
+        """Let places be filled by hand, and say so in those that are empty; or no more."""
+        if self._view.fills_places != on:
+            self._view.fills_places = on
+            self._view.ground.show_elsewhere()
+            self._view.viewport().update()
+
     def show_out(self) -> None:
         """Say on the boards of those who are out that they are."""
         if self._view.seating.boards:

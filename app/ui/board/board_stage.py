@@ -83,6 +83,8 @@ class BoardStage(QGraphicsView):
     taker: Callable[[tuple[str, ...], bool], bool] | None
     """Asked first what a click on a piece means: (unit id and handle, nearest first; whether
     it is the second half of a double click). It returns whether the click was its own."""
+    fills_places = False
+    """Whether a double click on any bare place means that place: cards are put there by hand."""
     chosen: tuple[Chosen, ...]
     mouse: MousePart
     focus: FocusPart

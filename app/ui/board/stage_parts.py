@@ -148,5 +148,8 @@ class LayingPart(Protocol):
     def seat_anew(self) -> None:
         """Show all of the view again, seen from whichever seat is at the lower edge now."""
 
+    def fill_places(self, *, on: bool) -> None:
+        """Let places be filled by hand, and say so in those that are empty; or no more."""
+
     def show_through(self, camera: Camera) -> None:
         """Lay what depends on how the window shows the mat."""

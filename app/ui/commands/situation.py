@@ -96,6 +96,8 @@ class Switches:
 
     side_panel: bool = False
     full_screen: bool = False
+    editing: bool = False
+    """Whether a position is set up on the board."""
     animations: bool = False
 
 

@@ -46,13 +46,14 @@ class PositionEditor(QPlainTextEdit):
     """A plain text with a list of names under the cursor."""
 
     finished = Signal()
-    """Ctrl+Enter."""
+    """Ctrl+Enter; Enter where only one line is typed."""
 
     def __init__(self, look: Look, cards: GameCards, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self._cards = cards
         self._words: frozenset[str] = frozenset()
+        self._one_line = False
         self.setTabChangesFocus(True)
         self._names = QStringListModel(self)
         self.names = QCompleter(self._names, self)
@@ -68,6 +69,13 @@ class PositionEditor(QPlainTextEdit):
         popup = self.names.popup()
         assert popup is not None
         return popup
+
+    def be_one_line(self) -> None:
+        """Let Enter end what is typed, and nothing be broken into lines."""
+        self._one_line = True
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def use_cards(self, cards: GameCards, words: Collection[str]) -> None:
         """Offer the cards of another game; `words` mean something else in it, in small letters."""
@@ -135,13 +143,27 @@ class PositionEditor(QPlainTextEdit):
             return True
         return super().event(event)
 
+    def _chooses(self) -> bool:
+        """Whether somebody has gone to a name of the list."""
+        return self.popup.isVisible() and self.popup.currentIndex().isValid()
+
+    def _complete(self) -> None:
+        """Take the first name that is offered, unless what is typed is one."""
+        names = self._names.stringList() if self.popup.isVisible() else []
+        typed, _ = self.found(self.typed_name())
+        if names and typed.casefold() not in map(str.casefold, names):
+            self._take(names[0])
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Say Ctrl+Enter; leave to the list of names what chooses among them."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if enter and (control or (self._one_line and not self._chooses())):
+            if self._one_line and not control:
+                self._complete()
             self.popup.hide()
             self.finished.emit()
-        elif enter and self.popup.isVisible() and not self.popup.currentIndex().isValid():
+        elif enter and self.popup.isVisible() and not self._chooses():
             # Nobody has chosen a name: the line is as it was typed.
             self.popup.hide()
             super().keyPressEvent(event)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.core.text.log_lexicon import Lexicon
     from app.games.game_api import GameAction, Selection
     from app.session.seat.sent_intent import Sent
+    from app.ui.app.front_parts import CarriesCards
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.cards.browser.browser_sheet import CardsSheet
@@ -213,7 +214,11 @@ class BoardSheets(QObject):
         sheet.lend(self._bridge, self._board)
         self._wire_carrying(sheet, new=True)
 
-    def _wire_carrying(self, sheet: CardPanel | CardsSheet, *, new: bool = False) -> None:
+    def take_new(self, palette: CarriesCards) -> None:
+        """Let the board take the cards that are carried out of a palette."""
+        self._wire_carrying(palette, new=True)
+
+    def _wire_carrying(self, sheet: CarriesCards, *, new: bool = False) -> None:
         """Let the board take what is carried out of a sheet; `new` cards are not on it yet."""
         carried = partial(self._carried_from, sheet, new=new)
         sheet.carried.connect(carried)
@@ -223,7 +228,7 @@ class BoardSheets(QObject):
         sheet.dropped.connect(partial(self._board.drop_cards, new=new))
 
     def _carried_from(
-        self, sheet: CardPanel | CardsSheet, cards: tuple[str, ...], where: QPoint, *, new: bool
+        self, sheet: CarriesCards, cards: tuple[str, ...], where: QPoint, *, new: bool
     ) -> None:
         """Light up what a card carried out of a sheet would do; over the sheet, nothing."""
         if sheet.is_outside(where):

@@ -36,6 +36,7 @@ def situation_of(window: Shell) -> Situation:
     switches = Switches(
         side_panel=place is not None and place.side.isVisible(),
         full_screen=window.isFullScreen(),
+        editing=place is not None and place.editing.on,
         animations=window.settings.animations,
     )
     network = _network(window.lan, at_table=place is not None) if window.lan else Network()

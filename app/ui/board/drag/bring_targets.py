@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.data.value import value
-from app.core.intent import Bring
+from app.core.data.value import replace, value
+from app.core.ids import JUDGE
+from app.core.intent import Attach, Batch, Bring
+from app.core.intents.laying_intents import BringOnto
+from app.core.text.actor_names import listed_seats
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words
-from app.games.game_api import Drop
+from app.core.view import SeatCard
+from app.games.game_api import Drop, Selection
+from app.ui.board.drag.drops import readings
 
 if TYPE_CHECKING:
-    from app.core.ids import ZoneId
+    from app.core.card import Role
+    from app.core.ids import UnitId, ZoneId
+    from app.core.intent import Intent
     from app.core.view import SeatView
     from app.core.zone import Zone
     from app.games.game_api import GameSpec
@@ -43,9 +50,11 @@ class Destination:
 
 
 def may_bring(view: SeatView, zone: ZoneId) -> bool:
-    """Whether the seat of `view` brings cards to `zone`: to its own, and to the table's."""
+    """Whether the seat of `view` brings cards to `zone`: its own, the table's; a judge any."""
     place = view.setting.zones.get(zone)
-    return place is not None and (not place.holders or view.seat in place.holders)
+    if place is None or view.seat == JUDGE:
+        return place is not None
+    return not place.holders or view.seat in place.holders
 
 
 def destinations(view: SeatView, spec: GameSpec) -> list[Destination]:
@@ -53,8 +62,20 @@ def destinations(view: SeatView, spec: GameSpec) -> list[Destination]:
     found: list[Destination] = []
     for zone in sorted(view.setting.zones.values(), key=_rank):
         if may_bring(view, zone.id):
-            found.extend(_ends(zone, spec))
+            found.extend(_of_holder(one, zone, view) for one in _ends(zone, spec))
     return found
+
+
+def _of_holder(there: Destination, zone: Zone, view: SeatView) -> Destination:
+    """Return a place with whose it is, where cards are brought to everybody's; no key means two."""
+    if view.seat != JUDGE or not zone.holders:
+        return there
+    names = listed_seats(zone.holders, view.setting)
+
+    def of_them(said: Words) -> Words:
+        return Words(f"{names.en} · {said.en}", f"{names.ja} · {said.ja}")
+
+    return replace(there, title=of_them(there.title), sentence=of_them(there.sentence), key="")
 
 
 def _rank(zone: Zone) -> tuple[int, bool]:
@@ -88,11 +109,30 @@ def _has_ends(zone: Zone, spec: GameSpec) -> bool:
 
 
 def bringings(
-    spec: GameSpec, view: SeatView, refs: tuple[str, ...], zone: ZoneId, index: int
+    spec: GameSpec,
+    view: SeatView,
+    refs: tuple[str, ...],
+    zone: ZoneId,
+    index: int,
+    unit: UnitId = "",
 ) -> tuple[Drop, ...]:
-    """Return what letting go cards from outside over `zone` would do, the likeliest first."""
+    """Return what letting go cards from outside over `zone` would do, the likeliest first.
+
+    Over a unit they may join it, as the game reads cards of the hand that are dropped there.
+    """
     if not may_bring(view, zone):
         return ()
+    beside = _beside(spec, view, refs, zone, index)
+    if unit not in view.units:
+        return beside
+    joining, likeliest = _joining(spec, view, refs, zone, unit)
+    return (*joining, *beside) if likeliest else (*beside, *joining)
+
+
+def _beside(
+    spec: GameSpec, view: SeatView, refs: tuple[str, ...], zone: ZoneId, index: int
+) -> tuple[Drop, ...]:
+    """Return what putting them in the zone is."""
     place = view.setting.zones[zone]
     if _has_ends(place, spec):
         return tuple(
@@ -101,6 +141,33 @@ def bringings(
     # As with any other card, where it lies in the hand is of no consequence.
     at = -1 if place.spec.name == spec.layout.hand else index
     return (Drop(_title(place, len(refs)), Bring(refs, zone, at)),)
+
+
+def _joining(
+    spec: GameSpec, view: SeatView, refs: tuple[str, ...], zone: ZoneId, unit: UnitId
+) -> tuple[tuple[Drop, ...], bool]:
+    """Return how they would join a unit, and whether that is likelier than all else."""
+    place = view.setting.zones[zone]
+    seat = next(iter(place.holders), view.turn.seat)
+    hands = (one for one in view.setting.zones.values() if one.spec.name == spec.layout.hand)
+    hand = next((one.id for one in hands if seat in one.holders), zone)
+    new = {
+        f"new{at}": SeatCard(f"new{at}", ref, seat, hand, up=True) for at, ref in enumerate(refs)
+    }
+    # A rule of a game knows cards by their names on the table: so they lie in the hand for it.
+    there = replace(view, seat=seat, cards={**view.cards, **new})
+    found = readings(spec, there, Selection(tuple(new)), zone, unit, 0)
+    ways = [(drop, _role(drop.intent, unit)) for drop in found]
+    joins = tuple(
+        Drop(drop.title, BringOnto(refs, unit, role)) for drop, role in ways if role is not None
+    )
+    return joins, bool(ways) and ways[0][1] is not None
+
+
+def _role(intent: Intent, unit: UnitId) -> Role | None:
+    """Return as what a gesture joins cards to a unit; None where it does not."""
+    steps = intent.steps if isinstance(intent, Batch) else (intent,)
+    return next((s.role for s in steps if isinstance(s, Attach) and s.unit == unit), None)
 
 
 def _title(zone: Zone, count: int, end: Words | None = None) -> Words:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from app.core.card import Position
 from app.core.ids import ZoneId, place
 from app.core.intent import Attach, Batch, Bring, Collect, Draw, Face, Intent, Move, MoveUnits
+from app.core.intents.laying_intents import BringOnto
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, GameSpec, Selection
@@ -137,7 +138,7 @@ def goal(intent: Intent) -> tuple[ZoneId, str] | None:
     """Return the zone and the unit ("" for none) that the first card goes to, if it says so."""
     if isinstance(intent, Batch):
         return next((found for found in map(goal, intent.steps) if found is not None), None)
-    if isinstance(intent, Attach):
+    if isinstance(intent, Attach | BringOnto):
         return "", intent.unit
     if isinstance(intent, Move | Bring | MoveUnits | Collect):
         return intent.zone, ""

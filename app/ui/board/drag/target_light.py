@@ -38,7 +38,7 @@ class TargetLight:
     def _readings(self, drag: Drag, target: Target) -> tuple[Drop, ...]:
         spec, seen, zone = self._view.bridge.spec, self._view.bridge.view, target.zone
         if drag.new:
-            found = bringings(spec, seen, drag.new, zone, target.index)
+            found = bringings(spec, seen, drag.new, zone, target.index, target.unit)
         else:
             aimed = at_cell(drag.selection, zone, target.cell)
             found = readings(spec, seen, aimed, zone, target.unit, target.index)

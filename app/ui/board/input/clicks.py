@@ -105,12 +105,15 @@ class Clicks:
         return view.takes_seat(*view.to_mat(point.x(), point.y()), key, again=again)
 
     def _act_on_empty(self, press: Press) -> None:
-        """Do the likeliest thing with a hidden pile that has no cards left: it may be filled."""
+        """Do the likeliest thing with a hidden pile that has no cards left: it may be filled.
+
+        Where places are filled by hand, with any.
+        """
         view = self._view
         x, y = view.to_mat(press.pointer.point.x(), press.pointer.point.y())
         zone, seen = zone_at(view.board.zone_rects, x, y) or "", view.bridge.view
         hidden = zone in seen.zones and seen.setting.zones[zone].spec.visibility == "hidden"
-        if hidden and seen.zones[zone].count == 0:
+        if zone and (view.fills_places or (hidden and seen.zones[zone].count == 0)):
             view.activated.emit(Selection(zone=zone))
 
     def menu(self, pointer: Pointer, held: Held | None) -> None:

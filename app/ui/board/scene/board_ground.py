@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
+from app.core.text.words import Words
 from app.games.contracts.out_contract import turn_of
 from app.ui.app.trouble import troubles
 from app.ui.board.scene.board_frames import paint_boards
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from app.ui.look.palette import Palette
 
 
+FILL = Words("drop\nor type", "置くか\n入力")
+"""What stands in an empty place where cards are put there by hand."""
 KEPT = 2
 """Grounds that are kept: a board that makes room for a moment is soon as large as before."""
 
@@ -90,6 +93,7 @@ class Ground:
             view.sceneRect(),
             view.look.palette,
             view.seating,
+            view.fills_places,
             view.bridge.view.setting.zones,
             self._turns(),
             self._view.turn_order(),
@@ -159,6 +163,7 @@ class Ground:
             per_unit,
             view.look.palette,
             self._frameless,
+            FILL.in_(view.look.language) if view.fills_places else "",
         )
         painter.end()
 

@@ -19,6 +19,8 @@ SMALLEST_LABEL = 10.5
 """In logical pixels: a name never gets smaller, however far one zooms out."""
 CENTRED_FROM = 1.2
 """From this text scale on the number of a pile stands in the middle below its card's name."""
+HINT_UNITS = 9.0
+"""The height of what stands in an empty place, in table units."""
 SPREAD_OUT = ("row", "column", "grid", "fan")
 
 
@@ -29,10 +31,11 @@ def paint_zones(
     per_unit: float,
     palette: Palette,
     without: frozenset[ZoneId] = frozenset(),
+    hint: str = "",
 ) -> None:
     """Paint the frames; `painter` is scaled to device pixels, `per_unit` of them a unit.
 
-    Zones of `without` have none now.
+    Zones of `without` have none now. In each place for a card stands the `hint`, if any.
     """
     for site in seating.sites.values():
         if site.hand or site.backdrop or site.zone in without:
@@ -40,6 +43,8 @@ def paint_zones(
         box = site.box
         _frame(painter, box, per_unit, palette, shared=not zones[site.zone].holders)
         _slots(painter, site, per_unit, palette)
+        if hint:
+            _write_hints(painter, site, per_unit, palette, hint)
 
 
 def label_pixels(per_unit: float, dpr: float) -> int:
@@ -66,6 +71,19 @@ def _slots(painter: QPainter, site: ZoneSite, per_unit: float, palette: Palette)
         rect, line = on_pixels(_device(spot.box, per_unit), per_unit * 0.6)
         painter.setPen(QPen(QColor(palette.slot_line), line))
         painter.drawRoundedRect(rect, radius, radius)
+
+
+def _write_hints(
+    painter: QPainter, site: ZoneSite, per_unit: float, palette: Palette, hint: str
+) -> None:
+    """Write what is to be done with an empty place: whatever lies there covers it."""
+    font = painter.font()
+    font.setPixelSize(max(1, round(HINT_UNITS * per_unit)))
+    painter.setFont(font)
+    painter.setPen(QColor(palette.mat_text))
+    alone = [] if site.place.arrange in SPREAD_OUT else [site.box]
+    for box in [spot.box for spot in slot_spots(site)] or alone:
+        painter.drawText(_device(box, per_unit), Qt.AlignmentFlag.AlignCenter, hint)
 
 
 def slot_spots(site: ZoneSite) -> list[Spot]:

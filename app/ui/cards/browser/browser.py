@@ -67,6 +67,8 @@ class CardBrowser(QWidget):
         """Whether it is known how many cards fit."""
         self._offers = False
         """Whether a card that is missed can be brought."""
+        self.narrow = False
+        """Whether it stands in a column: nothing large beside the cards, choices put away."""
         self._stale = True
         """Whether what shows was not looked for yet."""
         self.art = CardArt(look, own_face=own, parent=self)
@@ -241,8 +243,12 @@ class CardBrowser(QWidget):
     def _arrange(self) -> None:
         """Show the large card where there is room beside the others."""
         room = self.size()
-        self.beside.arrange(room.width(), room.height(), unit_of(self))
-        self.filters.set_tight(room.height() < self.fontMetrics().height() * ROOM_FOR_CHOICES)
+        if self.narrow:
+            self.beside.hide()
+        else:
+            self.beside.arrange(room.width(), room.height(), unit_of(self))
+        low = room.height() < self.fontMetrics().height() * ROOM_FOR_CHOICES
+        self.filters.set_tight(self.narrow or low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the room."""

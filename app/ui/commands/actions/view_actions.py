@@ -129,6 +129,13 @@ VIEW_ACTIONS = in_menu(
             _show_other_reading,
             "Ctrl+Alt+B",
         ),
+        of_table(
+            "edit_position",
+            Words("&Edit the position by hand", "局面を手で編集(&K)"),
+            lambda p: p.editing.toggle(),
+            "Ctrl+Alt+E",
+            checked=lambda s: s.switches.editing,
+        ),
         does(
             "play_from_here",
             Words("Pla&y on from here, apart", "ここから別の卓で続ける(&Y)"),

@@ -15,6 +15,7 @@ from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import TableInFront
 from app.ui.board.board_view import BoardView
 from app.ui.board.what_is_meant import meant, place_of
+from app.ui.incoming.editing.position_editing import PositionEditing
 from app.ui.outline.outline_keys import COMMANDS
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.side_panel import SidePanel
@@ -91,6 +92,7 @@ class TablePlace(TableInFront):
         """What is taught at this table; None at any other."""
         self.question = game_parts.question(window, self, self.side)
         """What is asked at this table; None at any other."""
+        self.editing: PositionEditing = PositionEditing(window, self)
         self.keys.watch(self.board, self.meanings.board_keeps)
         self._lay_out()
         self._width = SideWidth(self, self.side, window.settings.panels)
@@ -116,7 +118,7 @@ class TablePlace(TableInFront):
 
     def _connect(self) -> None:
         self.board.menu_requested.connect(self.menus.show)
-        self.board.activated.connect(self.menus.activate)
+        self.board.activated.connect(self._activate)
         self.board.reading_wanted.connect(self.meanings.space)
         self.board.readings_offered.connect(self.menus.offer_readings)
         self.board.form_wanted.connect(self.gestures.put_down)
@@ -146,6 +148,16 @@ class TablePlace(TableInFront):
                 one.setParent(self.board)
         self._beside.clear()
 
+    def edit_with(self, palette: QWidget) -> None:
+        """Let a palette of cards stand beside the board."""
+        self.insertWidget(1, palette)
+
+    @Slot(object)
+    def _activate(self, selection: Selection) -> None:
+        """Do the likeliest thing with a selection, or let cards be typed there."""
+        if not self.editing.take(selection):
+            self.menus.activate(selection)
+
     @property
     def strip(self) -> Strip:
         """Where what is said for a moment lies: in the side panel, else beside the board."""
@@ -154,6 +166,7 @@ class TablePlace(TableInFront):
 
     def close_table(self) -> None:
         """Stop listening, and let go of the table."""
+        self.editing.close()
         self.one_screen.asking.end_look()
         if self.computers is not None:
             self.computers.close()
@@ -196,7 +209,7 @@ class TablePlace(TableInFront):
     @Slot(object)
     def _take_outline(self, outline: OutlinePanel) -> None:
         """Let the outline play as the board does."""
-        outline.activated.connect(self.menus.activate)
+        outline.activated.connect(self._activate)
         outline.menu_requested.connect(self.menus.show)
         outline.form_wanted.connect(self.gestures.put_down)
         outline.intent_wanted.connect(self.carry_out)
