@@ -14,10 +14,11 @@ from app.core.data.value import value
 from app.core.ids import JUDGE, NodeId, SeatId
 from app.core.text.log_lexicon import Lexicon
 from app.session.host.host import Host
-from app.session.positions.difference_words import Difference
+from app.session.positions.difference_words import Difference, DifferenceWords
 from app.session.positions.known_differences import known_differences
 from app.session.positions.view_differences import differences
 from app.session.readings.compared_rows import Row, rows_over
+from app.session.readings.fallen_chance import Fallen, chance_differences, fallen
 from app.session.seat.seat_adviser import SeatAdviser
 
 Broken = Callable[[str, Exception], None]
@@ -60,9 +61,12 @@ def compare(
     """
     tree = host.tree
     parts = reduce(tree.meeting, nodes)
+    chance = {node: _chance(host, _way(host, node, parts), seat) for node in nodes}
+    called = DifferenceWords(words)
 
     def unlike(one: NodeId, other: NodeId) -> tuple[Difference, ...]:
         found = differences(host.view_at(one, seat), host.view_at(other, seat), words)
+        found += tuple(chance_differences(chance[one], chance[other], called))
         if secret:
             found += known_differences(tree.table_at(one), tree.table_at(other), words)
         return found
@@ -72,8 +76,17 @@ def compare(
 
 
 def _reading(host: Host, node: NodeId, parts: NodeId, seat: SeatId, broken: Broken) -> Reading:
-    way = [step for step in host.tree.path(node) if host.tree.depth(step) > host.tree.depth(parts)]
+    way = _way(host, node, parts)
     return Reading(node, len(way), _advice(host, node, way, seat, broken))
+
+
+def _way(host: Host, node: NodeId, parts: NodeId) -> list[NodeId]:
+    """Return the steps to a node since all part."""
+    return host.tree.path(node)[host.tree.depth(parts) + 1 :]
+
+
+def _chance(host: Host, way: list[NodeId], seat: SeatId) -> tuple[Fallen, ...]:
+    return fallen(event for step in way for event in host.told(step, seat))
 
 
 def _advice(
