@@ -17,9 +17,10 @@ from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.positions.position_line import LONGEST_READ, position_line
 from app.session.positions.seen_position import position_seen
+from app.session.readings.fallen_chance import Fallen
 from app.session.room.game_clock import ClockSetting
 from app.session.room.messages.from_people import SetClock
-from app.session.room.messages.reading_messages import ReadingsShown, ShownReading
+from app.session.room.messages.reading_messages import ReadingsShown, ShownAdvice, ShownReading
 from app.store.decks.saved_decks import DeckShelf
 from app.store.recent_tables import remember, remember_deck
 from app.ui.cards.browser.browser import CardBrowser
@@ -1107,5 +1108,12 @@ def sent_readings(studio: Studio) -> None:
     ends = [here, *(tip for tip in tree.tips() if not tree.leads_to(here, tip))][:2]
     lines = [position_line(position_seen(host.view_at(end, JUDGE)), LONGEST_READ) for end in ends]
     names = ("", "It was Iono")
-    shown = tuple(ShownReading(name, line) for name, line in zip(names, lines, strict=True))
+    fell = (Fallen("coins", (1,)),), (Fallen("coins", (0,)), Fallen("dice", (4,)))
+    said = ShownAdvice(
+        "cond-active-only",
+        "illegal",
+        "A Benched Pokémon cannot be Asleep.",
+        "ベンチのポケモンはねむりになりません。",
+    )
+    shown = tuple(map(ShownReading, names, lines, fell, ((said,), ())))
     SentSheet(studio.window, ReadingsShown(0, lines[0], shown), JUDGE).open()

@@ -18,7 +18,7 @@ from app.core.text.describe import describe_all
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import NOTED
 from app.core.text.turn_words import turn_title
-from app.core.text.wording import labelled, listed
+from app.core.text.wording import bracketed, labelled, listed
 from app.core.text.words import Language, Words, plain
 from app.session.host.host import Host
 from app.session.positions.position_line import LONGEST_READ, position_line
@@ -173,7 +173,9 @@ class _Writing:
             for when, said in self._steps(reading):
                 yield f"- {when} {_text(said)}"
             for advice in reading.advice:
-                yield f"- **{_text(advice.rule)}** {_text(self._in(advice.message))}"
+                rule = self._rule(advice)
+                rests_on = self._in(bracketed(rule.source)) if rule is not None else ""
+                yield f"- **{_text(advice.rule)}** {_text(self._in(advice.message) + rests_on)}"
         yield from self._told_differences(self._compared)
         yield from self._told_rules()
         yield from self._told_rulings()

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from app.core.data.value import value
 from app.core.data.weight import NOTHING, together, weigh
 from app.core.fact import Announced
-from app.core.ids import JUDGE, SPECTATOR, CardId, NodeId, PersonId
+from app.core.ids import JUDGE, SPECTATOR, CardId, NodeId, PersonId, SeatId
 from app.core.intent import Request, WriteLabel
 from app.core.sight import view
 from app.core.table import Table
@@ -37,6 +37,7 @@ from app.session.readings.carried_reading import (
 from app.session.readings.compared_rows import NAMES
 from app.session.readings.judges_copy import ToldStep
 from app.session.readings.shown_readings import seen_by, shown, shows_more
+from app.session.readings.told_reading import ReadingTeller, blinded
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
 from app.session.room.messages.reading_messages import (
@@ -102,10 +103,10 @@ class ReadingsDesk:
         )
         ends = [_end(table, self._growths(table, numbers, one)) for one in kept]
         self._node, self._numbers, self._kept = sent.node, numbers, kept
-        for one in tuple(self._audience.roster):
-            if one.here and one.role != "spectator":
-                told = self._told(table, ends, self._audience.roster.eyes(one.id))
-                self._audience.tell(one.id, told)
+        for seat, people in self._by_eyes().items():
+            told = self._told(table, ends, seat)
+            for one in people:
+                self._audience.tell(one, told)
         name = self._audience.roster[person].name
         self._audience.note_of_play(
             "readings",
@@ -115,16 +116,24 @@ class ReadingsDesk:
             ),
         )
 
-    def _told(self, table: Table, ends: Sequence[Table], seat: int) -> ReadingsShown:
+    def _by_eyes(self) -> dict[SeatId, list[PersonId]]:
+        """Return who is shown readings, by whose eyes they have."""
+        found: dict[SeatId, list[PersonId]] = {}
+        for one in self._audience.roster:
+            if one.here and one.role != "spectator":
+                found.setdefault(self._audience.roster.eyes(one.id), []).append(one.id)
+        return found
+
+    def _told(self, table: Table, ends: Sequence[Table], seat: SeatId) -> ReadingsShown:
         seen = seen_by(self._host.tree, self._node, seat)
-        lines = [_line(shown(table, end, seat, seen)) for end in ends]
-        return ReadingsShown(
-            self._node,
-            _line(view(table, seat)),
-            tuple(
-                ShownReading(one.name, line) for one, line in zip(self._kept, lines, strict=True)
-            ),
-        )
+        known = table if seat == JUDGE else blinded(table, seen)
+        teller = ReadingTeller(self._host, self._node, seat)
+        readings = []
+        for one, end in zip(self._kept, ends, strict=True):
+            told = teller.told(self._growths(known, self._numbers, one))
+            line = _line(shown(table, end, seat, seen))
+            readings.append(ShownReading(one.name, line, told.fallen, told.advice))
+        return ReadingsShown(self._node, _line(view(table, seat)), tuple(readings))
 
     def _growths(self, table: Table, numbers: tuple[CardId, ...], kept: _Kept) -> list[Growth]:
         growths = carried(table, numbers, kept.letter, kept.steps, self._fresh_name)

@@ -84,6 +84,14 @@ def shows_more(game: Table, table: Table, seat: SeatId, seen: frozenset[CardId])
     return shown(game, table, seat, seen) != view(table, seat)
 
 
+def tells_more(known: SeatView, found: SeatView) -> bool:
+    """Whether a seat that knows `known` in the game learns a number or a plan from `found`."""
+    plans = {seal.seat: seal.plan for seal in known.seals}
+    return any(_is_untold(zone, known) for zone in found.zones.values()) or any(
+        seal.plan is not None and seal.plan != plans.get(seal.seat) for seal in found.seals
+    )
+
+
 def _may_see(number: CardId, seen: frozenset[CardId], game: Table) -> bool:
     # What was brought in the reading was never at the table: nobody keeps it from anybody.
     return number in seen or number >= len(game.cards)

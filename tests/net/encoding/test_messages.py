@@ -27,6 +27,7 @@ from app.session.agreement.still_known import StillKnown
 from app.session.agreement.travel_told import Line, TravelTold
 from app.session.fairness.record_book import Bound, Standing
 from app.session.host.updates import Asked, SignedHead
+from app.session.readings.fallen_chance import Fallen
 from app.session.room.game_clock import ClockFace, ClockSetting
 from app.session.room.messages.from_people import (
     Ask,
@@ -55,6 +56,7 @@ from app.session.room.messages.reading_messages import (
     ReadingsShown,
     SendReadings,
     SentReading,
+    ShownAdvice,
     ShownReading,
 )
 from app.session.room.messages.request_messages import (
@@ -95,6 +97,8 @@ from tests.helpers.toy_games import TOYS
 
 HEX = "0f" * 32
 BOUND = Bound(0, HEX, 3, HEX)
+FALLEN = (Fallen("coins", (1, 0)), Fallen("pick", cards=("TWM-128", None)))
+SAID = ShownAdvice("cond-active-only", "illegal", "Asleep.", "ねむりです。")
 WISH = Wish("hand", -1, 4, "Sora", 7, "jump", 0)
 
 
@@ -181,6 +185,7 @@ TO_PEOPLE: tuple[ToPeople, ...] = (
     FilePart(1, 3, "QUJD"),
     Invitation("chabudai:ABC", "123456"),
     ReadingsShown(3, "line", (ShownReading("It was Switch", "one"), ShownReading("", "two"))),
+    ReadingsShown(3, "line", (ShownReading("", "one", FALLEN, (SAID,)),)),
     ReadingEntered(1),
     Bye("over", "The table is closed.", "卓は閉じられました。"),
 )

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
+from app.core.advice import Advice, Broken, plain_adviser
 from app.core.data.value import replace
 from app.core.placed.table_position import UNKNOWN
+from app.core.text.words import Words
+from app.core.view import SeatView
 from app.session.host.local_table import LocalTable
 from app.session.positions.position_line import position_in
 from app.session.room.messages.reading_messages import (
@@ -18,7 +21,7 @@ from app.session.room.messages.reading_messages import (
 from app.session.room.messages.to_people import Notice
 from app.session.steps.rights import impossible
 from tests.session.readings.judged_room import Dispute
-from tests.session.room.small_room import AKI, REN
+from tests.session.room.small_room import AKI, REN, SPEC
 
 
 @pytest.fixture
@@ -59,6 +62,43 @@ def test_what_was_seen_where_the_game_went_on_is_seen(evening: Dispute) -> None:
     evening.hear(evening.jin, evening.sent(*copied))
     (told,) = evening.heard(evening.ren, ReadingsShown)
     assert UNKNOWN not in faces(told.readings[1].line, "grave.0"), "Ren saw it thrown away"
+
+
+def test_each_is_told_how_chance_fell_and_the_advice_to_their_own_eyes(evening: Dispute) -> None:
+    def follow(
+        memory: SeatView, _before: SeatView, _facts: object, after: SeatView, _: Broken
+    ) -> tuple[list[Advice], SeatView]:
+        seen = len([card for card in after.cards.values() if card.ref not in (None, UNKNOWN)])
+        said = Words(f"{after.seat} sees {seen}", f"{after.seat}には{seen}枚見える")
+        return [Advice("eyes", "reminder", said)], memory
+
+    def begin(view: SeatView) -> SeatView:
+        return view
+
+    evening.host.spec = replace(
+        SPEC, adviser=lambda: replace(plain_adviser(), begin=begin, follow=follow)
+    )
+    copy = evening.copied()
+    aki = LocalTable(copy).sit(AKI)
+    aki.ask(i.Flip(1))
+    coin = copy.tree.cursor
+    aki.ask(i.Undo())
+    aki.ask(i.PickRandom("hand.0", 1, "grave.0"))
+    evening.hear(evening.jin, evening.sent(copy, coin, copy.tree.cursor))
+    for person, seat in ((evening.aki, AKI), (evening.ren, REN)):
+        (told,) = evening.heard(person, ReadingsShown)
+        assert [one.what for way in told.readings for one in way.fallen] == ["coins", "pick"]
+        assert all(way.advice[0].en.startswith(f"{seat} sees") for way in told.readings)
+        assert (told.readings[1].fallen[0].cards == (None,)) == (seat == REN)
+    (mine,), (theirs,) = (
+        evening.heard(person, ReadingsShown) for person in (evening.aki, evening.ren)
+    )
+    seen = {way.advice[0].en for told in (mine, theirs) for way in told.readings}
+    known = [
+        len([card for card in evening.host.view_at(evening.node, seat).cards.values() if card.ref])
+        for seat in (AKI, REN)
+    ]
+    assert seen == {f"{AKI} sees {known[0]}", f"{REN} sees {known[1]}"}, "nothing of the reading"
 
 
 def test_who_watches_is_shown_none(evening: Dispute) -> None:

@@ -16,10 +16,21 @@ from app.core.intent import Draw, Jump, Undo
 from app.core.text.words import LANGUAGES, Language
 from app.games.contracts.computer_contract import played_by
 from app.games.game_registry import cards_of
+from app.session.positions.position_line import LONGEST_READ, position_line
+from app.session.positions.seen_position import position_seen
 from app.session.readings.compared_rows import MOST_READINGS
+from app.session.readings.fallen_chance import Fallen
+from app.session.room.messages.reading_messages import (
+    ReadingsShown,
+    ShownAdvice,
+    ShownReading,
+)
 from app.ui.app.window import Window
+from app.ui.lan.readings.sent_sheet import SentSheet
 from app.ui.panels.readings import report_writing
 from app.ui.panels.readings.readings_sheet import NONE, ReadingsSheet
+from app.ui.panels.readings.rules_sheet import RulesSheet
+from app.ui.side.advice.advice_line import ElidedButton
 from app.ui.table.table_document import Document
 from tests.session.readings.readings_table import SPEC, disputed
 
@@ -47,7 +58,7 @@ def opened(window: Window) -> ReadingsSheet:
     return found
 
 
-def cells(sheet: ReadingsSheet) -> list[str]:
+def cells(sheet: ReadingsSheet | SentSheet) -> list[str]:
     return [cell.text() for cell in sheet.differences.cells]
 
 
@@ -60,6 +71,45 @@ def test_the_present_and_the_other_branch_are_compared(window: Window) -> None:
     assert said[at + 1 : at + 3] == ["–", "Asleep"]
     assert "What Aki knows" in said, "nothing is secret at this table"
     assert any("cond-active-only" in one for one in said)
+    assert any("ST144" in one for one in said), "and what that rests on"
+
+
+def sent(window: Window) -> SentSheet:
+    """Return what Aki is shown of two readings that leave the table the same."""
+    assert window.document is not None
+    host = window.document.table.host
+    line = position_line(position_seen(host.view_at(0, 0)), LONGEST_READ)
+    advice = ShownAdvice("cond-active-only", "illegal", "It is Asleep.", "ねむりです。")
+    heads, tails = Fallen("coins", (1,)), Fallen("coins", (0,))
+    readings = (
+        ShownReading("", line, (heads,), (advice,)),
+        ShownReading("", line, (tails, Fallen("dice", (4,)))),
+    )
+    sheet = SentSheet(window, ReadingsShown(0, line, readings), 0)
+    sheet.open()
+    settle()
+    return sheet
+
+
+def test_what_a_judge_sent_shows_how_chance_fell_and_the_advice(window: Window) -> None:
+    sheet = sent(window)
+    said = cells(sheet)
+    assert said[:9] == ["", "A", "B", "Coin", "heads", "tails", "Die", "–", "4"]
+    assert any(one.startswith("It is Asleep. (") and "ST144" in one for one in said)
+    assert "Nothing differs" not in sheet.says.text()
+    (link,) = (one for one in sheet.differences.cells if isinstance(one, ElidedButton))
+    link.setFocus()
+    QTest.keyClick(link, Qt.Key.Key_Space)
+    settle()
+    assert window.room.findChild(RulesSheet) is not None, "its rule is a key away"
+
+
+def test_it_is_said_in_the_language_of_the_window(window: Window) -> None:
+    sheet = sent(window)
+    window.looks.apply("language", "ja")
+    said = cells(sheet)
+    assert said[3:9] == ["コイン", "オモテ", "ウラ", "サイコロ", "–", "4"]
+    assert any(one.startswith("ねむりです。（") for one in said)
 
 
 def test_behind_a_curtain_nobody_is_told_what_another_knows(window: Window) -> None:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from app.core.advice import Severity
 from app.core.card import MOST_CARDS
-from app.core.data.field_limits import HANDLE, NUMBER, characters, items, whole
+from app.core.data.field_limits import (
+    HANDLE,
+    NUMBER,
+    SENTENCE,
+    SOME_CODE,
+    characters,
+    items,
+    whole,
+)
 from app.core.data.value import value
 from app.core.ids import Handle, NodeId
 from app.session.positions.position_line import LONGEST_READ
+from app.session.readings.fallen_chance import Fallen
 
 MOST_SENT = 6
 """Readings that are sent at a time."""
@@ -16,6 +26,8 @@ LONGEST_NAME = 80
 """Characters of what a reading is called."""
 LONGEST_STEPS = 48 * 1024
 """Characters of the steps of one reading: all of them are one message to the host."""
+MOST_SAID = 60
+"""Throws of one reading, and pieces of advice on it, that are told."""
 NAME = characters(0, LONGEST_NAME)
 
 
@@ -50,12 +62,26 @@ class EnterReading:
 
 
 @value
+class ShownAdvice:
+    """What a rule says of a step of a reading, to the one who is told this."""
+
+    rule: Annotated[str, SOME_CODE]
+    severity: Severity
+    en: Annotated[str, SENTENCE]
+    ja: Annotated[str, SENTENCE]
+
+
+@value
 class ShownReading:
     """One reading, as the one who is told this may see it."""
 
     name: Annotated[str, NAME]
     line: Annotated[str, characters(1, LONGEST_READ)]
     """The position that it comes to, as a line (`app/session/positions/position_line.py`)."""
+    fallen: Annotated[tuple[Fallen, ...], items(MOST_SAID)] = ()
+    """How coins, dice and picks at random fell on the way."""
+    advice: Annotated[tuple[ShownAdvice, ...], items(MOST_SAID)] = ()
+    """What the adviser says of its steps, in their order."""
 
 
 @value

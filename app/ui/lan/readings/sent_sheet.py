@@ -10,16 +10,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from app.core.advice import Advice
 from app.core.ids import JUDGE
 from app.core.text.wording import both, labelled, series
 from app.core.text.words import Words
+from app.session.positions.difference_words import Difference, DifferenceWords
 from app.session.positions.laid_tables import lay_position
 from app.session.positions.position_line import position_in
 from app.session.positions.view_differences import differences
 from app.session.readings.compared_rows import NAMES, rows_over
+from app.session.readings.fallen_chance import chance_differences
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.readings.differences_grid import DifferencesGrid
 from app.ui.panels.readings.reading_boards import ReadingBoards
+from app.ui.panels.readings.rules_desk import known_rules, show_rules
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
@@ -27,6 +31,7 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.view import SeatView
+    from app.session.readings.compared_rows import Row
     from app.session.room.messages.reading_messages import ReadingsShown
     from app.ui.app.shell import Shell
 
@@ -54,6 +59,7 @@ class SentSheet(FloatingPanel):
         place, bridge = window.place, window.bridge
         assert place is not None  # shown over a table alone
         assert bridge is not None
+        self._window = window
         self._place = place
         self.sent = sent
         self.views: tuple[SeatView, ...] = tuple(
@@ -66,6 +72,12 @@ class SentSheet(FloatingPanel):
         self.says.setWordWrap(True)
         self.boards.chosen.connect(self._press)
         self.differences = DifferencesGrid(window.look)
+        self.differences.rule_wanted.connect(self._show_rule)
+        self.advice = [
+            [Advice(said.rule, said.severity, Words(said.en, said.ja)) for said in one.advice]
+            for one in sent.readings
+        ]
+        """What the adviser says of each, as the host had it said to the own seat."""
         self.enters = [QPushButton() for _ in sent.readings] if seat == JUDGE else []
         self.page = QScrollArea(self)
         inside = QWidget()
@@ -125,15 +137,31 @@ class SentSheet(FloatingPanel):
         self.resize(width, min(above + high, room.height() - 24))
         self.place()
 
+    def _rows(self) -> tuple[Row, ...]:
+        """Return what differs on the boards, and how coins and dice fell otherwise."""
+        lexicon = self._place.table.lexicon
+        words = DifferenceWords(lexicon)
+        fallen = [one.fallen for one in self.sent.readings]
+
+        def unlike(one: int, other: int) -> tuple[Difference, ...]:
+            found = differences(self.views[one], self.views[other], lexicon)
+            return (*found, *chance_differences(fallen[one], fallen[other], words))
+
+        return rows_over(range(len(self.views)), unlike)
+
+    @Slot(object)
+    def _show_rule(self, advice: Advice) -> None:
+        show_rules(self._window, advice.rule)
+
     @Slot()
     def _follow_look(self) -> None:
         speak = self.look.language
         self.title.setText(TITLE.in_(speak))
         self.setAccessibleName(self.title.text())
         self.set_close_words(CLOSE.in_(speak))
-        lexicon = self._place.table.lexicon
-        rows = rows_over(self.views, lambda one, other: differences(one, other, lexicon))
-        self.differences.show_rows(rows, len(self.views))
+        rows = self._rows()
+        rules = known_rules(self._place.bridge.spec)
+        self.differences.show_rows(rows, len(self.views), self.advice, rules)
         named = [
             labelled(both(name), both(one.name))
             for name, one in zip(NAMES, self.sent.readings, strict=False)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
+from app.core.text.wording import bracketed
 from app.session.readings.compared_rows import NAMES
 from app.ui.side.advice.advice_line import ElidedButton
 from app.ui.side.advice.advice_words import ABOUT_RULE, SEVERITY
@@ -15,7 +16,7 @@ from app.ui.toolkit.plain_text import Label, reading_label
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.core.advice import Advice
+    from app.core.advice import Advice, AdviceRule
     from app.session.readings.compared_rows import Row
     from app.ui.look.look import Look
 
@@ -39,14 +40,24 @@ class DifferencesGrid(QFrame):
         self._grid.setContentsMargins(0, 0, 6, 0)
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(5)
+        self._sources: dict[str, str] = {}
+        """Rule -> its source."""
         self._columns = 0
         """Columns that have a width of their own by now."""
 
     def show_rows(
-        self, rows: Sequence[Row], count: int, advice: Sequence[Sequence[Advice]] = ()
+        self,
+        rows: Sequence[Row],
+        count: int,
+        advice: Sequence[Sequence[Advice]] = (),
+        rules: Sequence[AdviceRule] = (),
     ) -> None:
-        """Show what differs between `count` readings, and what is said of each of them."""
+        """Show what differs between `count` readings, and what is said of each of them.
+
+        `rules` say what their advice rests on.
+        """
         self._clear()
+        self._sources = {rule.id: rule.source for rule in rules}
         for column in range(max(count + 1, self._columns)):
             share = ABOUT if not column else TOLD if column <= count else 0
             self._grid.setColumnStretch(column, share)
@@ -74,7 +85,9 @@ class DifferencesGrid(QFrame):
         speak, row = self.look.language, self._row
         severity = SEVERITY[advice.severity].in_(speak)
         self._grid.addWidget(self._cell(f"{name} · {severity}", "muted"), row, 0)
-        message = self._cell(advice.message.in_(speak), "")
+        source = self._sources.get(advice.rule, "")
+        rests_on = bracketed(source).in_(speak) if source else ""
+        message = self._cell(advice.message.in_(speak) + rests_on, "")
         self._grid.addWidget(message, row, 1, 1, max(1, self._columns - 2))
         link = ElidedButton()
         link.setProperty("look", "line")

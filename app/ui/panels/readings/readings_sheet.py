@@ -28,7 +28,7 @@ from app.ui.panels.readings.reading_boards import ReadingBoards
 from app.ui.panels.readings.reading_choices import ReadingChoices
 from app.ui.panels.readings.report_foot import ReportFoot
 from app.ui.panels.readings.report_writing import write_report
-from app.ui.panels.readings.rules_desk import show_rules
+from app.ui.panels.readings.rules_desk import known_rules, show_rules
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
@@ -230,7 +230,8 @@ class ReadingsSheet(FloatingPanel):
         self.says.setText(self._told().in_(self.look.language))
         readings = () if compared is None else compared.readings
         rows = () if compared is None else compared.rows
-        self.differences.show_rows(rows, len(readings), [one.advice for one in readings])
+        advice = [one.advice for one in readings]
+        self.differences.show_rows(rows, len(readings), advice, known_rules(self._bridge.spec))
         host, seat = self._document.table.host, self._bridge.seat
         views = [host.view_at(one.node, seat) for one in readings]
         place = self._window.place_in_front

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from app.ui.panels.readings.rules_sheet import RulesSheet
 
 if TYPE_CHECKING:
+    from app.core.advice import AdviceRule
+    from app.games.game_api import GameSpec
     from app.ui.app.shell import Shell
+
+
+def known_rules(spec: GameSpec) -> tuple[AdviceRule, ...]:
+    """Return the rules of a game's adviser; none where it has none."""
+    return spec.adviser().rules if spec.adviser is not None else ()
 
 
 def show_rules(window: Shell, rule: str = "", about: tuple[str, ...] = ()) -> None:
