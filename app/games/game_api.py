@@ -181,6 +181,9 @@ class GameSpec:
     # -- what is done at it ------------------------------------------------------------------------
 
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
+    own_deeds: frozenset[str] = frozenset()
+    """Procedures, and words of `Announce`, that are for a player alone ("concede"): no judge does
+    them in a player's place."""
     actions: tuple[GameAction, ...] = ()
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""

@@ -138,6 +138,7 @@ SPEC = GameSpec(
     arrows=arrows,
     stamps=stamps,
     abilities=abilities,
+    own_deeds=frozenset({CONCEDE}),
     procedures={
         "setup": setup,
         "begin": begin,

@@ -160,6 +160,7 @@ SPEC = GameSpec(
     numbers=NUMBERS,
     moments=MOMENTS,
     reveal_benches=_reveal_benches,
+    own_deeds=frozenset({"concede"}),
     procedures={
         "setup": setup,
         "begin": begin,

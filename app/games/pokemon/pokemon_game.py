@@ -169,6 +169,7 @@ def spec_of(variant: Variant) -> GameSpec:
         shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),
         procedures={**PROCEDURES, **(AMONG_SEVERAL if variant.causes else {})},
+        own_deeds=frozenset({"concede", "leave"}),
         actions=actions_of(variant),
         groups=GROUPS,
         foremost=foremost,

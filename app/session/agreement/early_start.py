@@ -32,7 +32,7 @@ def check_beginning(spec: GameSpec, request: Request, before: Table, after: Tabl
     It is early while a seat is not ready, unless the request names all whom it does not wait for. A
     turn that is set by hand, to lay out a position, is no beginning of a game.
     """
-    if not isinstance(request.intent, (Procedure, Batch)):
+    if not isinstance(request.intent, (Procedure, Batch, ForSeat)):
         return
     run = set(_run_by(request.intent))
     if spec.beginning is not None and before.turn.number and spec.beginning.procedure in run:

@@ -160,6 +160,8 @@ def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
         named.append(("beginning", spec.beginning.procedure))
     if spec.respond and spec.respond not in {action.id for action in spec.actions}:
         named.append(("respond", spec.respond))
+    known = {*spec.procedures, *spec.sentences}
+    named += [("own_deeds", name) for name in sorted(spec.own_deeds - known)]
     named += [("window_keys", name) for name in spec.window_keys if name not in PROGRAM_ACTIONS]
     for where, name in named:
         yield Finding(

@@ -48,6 +48,7 @@ from app.session.steps import (
     staging,
     starting_over,
 )
+from app.session.steps.own_deeds import check_not_own
 from app.session.steps.rights import impossible, nothing_changes
 from app.session.steps.step_context import (
     MOST_STEPS,
@@ -152,6 +153,7 @@ class Resolver(StepContext):
             self.seat, self._named_by = JUDGE, None
         if len(self.facts) == done:
             raise nothing_changes()
+        check_not_own(self.table, self.spec.own_deeds, deed, self.facts[done:])
 
     # -- several steps --------------------------------------------------------------------
 

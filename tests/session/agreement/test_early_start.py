@@ -13,7 +13,7 @@ import pytest
 from app.core.data.value import replace
 from app.core.fact import Began
 from app.core.ids import JUDGE
-from app.core.intent import Batch, Draw, Intent, Move, Procedure, PutMark, Request, Step
+from app.core.intent import Batch, Draw, ForSeat, Intent, Move, Procedure, PutMark, Request, Step
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
@@ -71,6 +71,11 @@ def test_or_without_those_who_are_named() -> None:
 
 def test_a_procedure_within_a_gesture_begins_it_no_earlier() -> None:
     assert begins(Batch((READY, Batch((Procedure("rally"),))))) == "not-ready"
+
+
+def test_nor_does_a_judge_who_acts_in_the_place_of_a_seat() -> None:
+    assert begins(ForSeat(0, BEGIN), 0, 1, 2) == "not-ready"
+    assert begins(ForSeat(0, BEGIN), 0, 1, 2, 3) == ""
 
 
 def test_a_turn_that_is_set_by_hand_lays_out_a_position() -> None:

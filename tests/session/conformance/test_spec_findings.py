@@ -130,3 +130,6 @@ def test_what_answers_and_whose_keys_they_are_has_to_be_there() -> None:
     assert found(replace(with_action("dance"), respond="dance")) == []
     assert found(replace(SPEC, window_keys={"pass_chance": "P"})) == []
     assert found(replace(SPEC, window_keys={"pass_it": "P"})) == [("name", "pass_it")]
+    said = {"concede": Words("{actor} concedes", "{actor}が投了した")}
+    assert found(replace(SPEC, sentences=said, own_deeds=frozenset({"concede"}))) == []
+    assert found(replace(SPEC, own_deeds=frozenset({"concede"}))) == [("name", "concede")]

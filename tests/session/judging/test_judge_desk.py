@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.facts.agreement_facts import Ruled
 from app.core.ids import JUDGE, SPECTATOR, PersonId
 from app.core.intent import Draw, Flip, ForSeat, Look, Undo
+from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.session.fairness.record_check import check_fair
 from app.session.host.host import Host
-from app.session.room.messages.from_people import Ask, OpenLink, Sit
+from app.session.room.messages.from_people import Ask, Chair, OpenLink, Sit
 from app.session.room.messages.judge_messages import JudgeDeed, Judging
+from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
 from app.session.room.messages.to_people import Notice, People
 from tests.helpers.told import bare_lexicon
 from tests.session.room.small_room import AKI, REN, SPEC, Evening
@@ -207,3 +210,29 @@ def test_a_call_without_a_judge_stands_and_who_calls_is_told_how_one_comes(eveni
         "Aki"
     ]
     assert "no-judge" not in evening.codes(evening.ren)
+
+
+def test_a_lent_place_does_not_speak_agree_or_leave_for_its_player(evening: Judged) -> None:
+    evening.say(evening.aki, "lend")
+    ruling = Rule("not-your-chance", "It stays.", seats=(AKI, REN))
+    evening.hear(evening.ren, AskLeave("ruling", ruling=ruling))
+    asked = evening.heard(evening.aki, Questioned)[-1].question
+    evening.hear(evening.jin, GiveReply(asked, "allow"))
+    (ruled,) = (
+        fact for node in evening.host.tree.nodes for fact in node.facts if isinstance(fact, Ruled)
+    )
+    assert ruled.seats == (JUDGE, REN), "the judge has decided, as the judge"
+    assert evening.do(evening.jin, ForSeat(AKI, ruling)) == "own-deed"
+    for deed in ("kick", "end", "pass"):
+        evening.hear(evening.jin, Chair(deed, evening.aki))  # type: ignore[arg-type]
+        assert evening.codes(evening.jin)[-1] == "not-chair"
+    aki = next(one for one in evening.heard(evening.jin, People)[-1].people if one.seat == AKI)
+    assert (aki.here, aki.judge) == (True, "lent"), "Aki is there as before"
+
+
+def test_what_is_refused_costs_no_place_that_was_lent_for_one_deed(evening: Judged) -> None:
+    evening.say(evening.aki, "lend_once")
+    assert evening.do(evening.jin, ForSeat(AKI, SetOptions((("turn_lock", "off"),)))) == "own-deed"
+    assert evening.may(AKI, evening.jin) == "once"
+    assert evening.do(evening.jin, ForSeat(AKI, DRAW)) == ""
+    assert evening.may(AKI, evening.jin) == ""
