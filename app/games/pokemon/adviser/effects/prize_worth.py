@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from app.core.data.value import value
 from app.games.pokemon.adviser.effects.effects_said import used_now
@@ -53,14 +54,26 @@ def may_be_taken(position: Position, mon: Mon, right: int) -> tuple[set[int], bo
     Legacy Energy gives one less once in a game, and texts in play or used this turn may give more
     or fewer; of one that nobody knows nobody can tell.
     """
-    texts = [printed_text(card) for card in (*mon.tools, *mon.energy)]
-    texts += [said for one in position.mons for said in ability_texts(one)]
-    now = list(used_now(position))
-    texts += [said for said in now if said is not None]
+    own = [printed_text(card) for card in (*mon.tools, *mon.energy)]
     allowed = {right, *({right - 1} if has_legacy(mon) else ())}
     if any(NONE.search(said) for said in ability_texts(mon)):
         allowed.add(max(0, right - worth(mon).prizes))
+    changed, sure = changed_by_texts(position, right, own)
+    return allowed | changed, sure
+
+
+def changed_by_texts(
+    position: Position, right: int, own: Iterable[str] = ()
+) -> tuple[set[int], bool]:
+    """Return how many may be taken instead of `right` by texts in play or used this turn.
+
+    `own` are those of the Pokémon that was Knocked Out. Whether that is all is told as well.
+    """
+    now = [*used_now(position)]
+    texts = [*own, *(said for one in position.mons for said in ability_texts(one))]
+    texts += [said for said in now if said is not None]
+    changed: set[int] = set()
     for said in texts:
-        allowed |= {right + int(more or ja) for more, ja in MORE.findall(said)}
-        allowed |= {max(0, right - int(fewer)) for fewer in FEWER.findall(said)}
-    return allowed, None not in now
+        changed |= {right + int(more or ja) for more, ja in MORE.findall(said)}
+        changed |= {max(0, right - int(fewer)) for fewer in FEWER.findall(said)}
+    return changed, None not in now

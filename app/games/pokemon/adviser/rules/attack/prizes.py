@@ -8,7 +8,12 @@ from app.core.data.value import replace
 from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
+from app.games.pokemon.adviser.effects.prize_worth import (
+    changed_by_texts,
+    has_legacy,
+    may_be_taken,
+    worth,
+)
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
@@ -66,8 +71,12 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
             owed = owed_to(position, side)
             if owed is None:
                 continue
-            right, sure = most_of(side, owed), True
+            right = most_of(side, owed)
             allowed = {right} if position.record.is_case else set(range(1, right + 1))
+            # A table that counts what is due knows no text: Briar gives one more.
+            changed, known = changed_by_texts(position, owed)
+            allowed |= {most_of(side, one) for one in changed}
+            sure = known or position.record.is_case
             about, why = (f"seat.{side.player}",), Words("", "")
         if taken not in allowed:
             prizes = counted(right, PRIZE)

@@ -162,6 +162,20 @@ def due(number: int, taken: int, **more: Any) -> Any:
     return hears(COUNT, position([mon()], [mon()], me=marked, **more), take(taken, ko=""))
 
 
+@pytest.mark.parametrize("text", ["Take 1 more Prize card.", "サイドを1枚多くとる。"])
+def test_ko_prize_count_knows_what_was_played_for_one_more_than_is_due(text: str) -> None:
+    more = {"plays": (c.PlayTrainer(ME, trainer("More", "supporter", text)),)}
+    assert due(2, 3, turn=more) is None
+    assert due(2, 3, turn=more, record=CASE) is None
+    assert due(2, 4, turn=more) == ("illegal", ("seat.0",), {"Aki": 2})
+    assert due(2, 2, turn=more) is None
+
+
+def test_ko_prize_count_is_milder_where_a_text_is_not_known_that_may_give_more() -> None:
+    unread = {"plays": (c.PlayTrainer(ME, None),)}
+    assert due(2, 3, turn=unread) == ("suspicious", ("seat.0",), {"Aki": 2})
+
+
 def test_ko_prize_count_goes_by_what_is_due_at_a_table() -> None:
     assert due(2, 1) is None
     assert due(2, 2) is None
