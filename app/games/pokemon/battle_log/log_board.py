@@ -53,13 +53,16 @@ class LogSide:
         return [one for one in there if one.name == name]
 
     def likeliest(self, name: str, place: str = "", holds: Iterable[str] = ()) -> LogPokemon | None:
-        """Return which of several of a name is meant: who holds these cards, or has most on it."""
+        """Return which of several of a name is meant: who holds these cards, or has most on it.
+
+        Of equal ones it is who has been that the longest: who can evolve next, and fight first.
+        """
         wanted = Counter(holds)
         found = self.called(name, place) or self.called(name)
 
-        def fits(one: LogPokemon) -> tuple[int, int]:
+        def fits(one: LogPokemon) -> tuple[int, int, int]:
             on_it = Counter(card.name for card in (*one.cards, *one.attached))
-            return -sum((wanted - on_it).values()), len(one.attached)
+            return -sum((wanted - on_it).values()), len(one.attached), -one.came
 
         return max(found, key=fits, default=None)
 

@@ -41,6 +41,14 @@ def test_of_twins_that_one_is_meant_that_has_most_on_it_or_what_is_named(side: L
     assert side.likeliest("Roselia") is None
 
 
+def test_of_equal_twins_that_one_is_meant_that_has_been_that_the_longest(side: LogSide) -> None:
+    side.bench[0].attached.clear()
+    side.bench[0].came, side.bench[1].came = 5, 3
+    assert side.likeliest("Dreepy", "on the Bench") is side.bench[1]
+    side.bench[0].attached.append(LogCard("Basic Fire Energy"))
+    assert side.likeliest("Dreepy", "on the Bench") is side.bench[0], "what is on it goes first"
+
+
 def test_one_that_is_not_in_the_place_is_looked_for_elsewhere(side: LogSide) -> None:
     assert side.likeliest("Budew", "in the Active Spot") is side.bench[2]
 

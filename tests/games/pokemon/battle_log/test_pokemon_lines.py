@@ -21,6 +21,18 @@ def test_of_two_of_a_name_that_one_evolves_that_was_there_before() -> None:
     ]
 
 
+def test_energy_goes_to_that_twin_that_can_evolve_and_fight_with_it() -> None:
+    lines = (
+        "Aki evolved Dreepy to Drakloak on the Bench.",
+        "Aki attached Basic Psychic Energy to Drakloak on the Bench.",
+        "Aki evolved Drakloak to Dragapult ex on the Bench.",
+    )
+    assert told(*lines, bench=["Dreepy", "Drakloak"])[1:] == [
+        "Aki attaches Basic Psychic Energy to Aki's Drakloak (Bench 2)",
+        "Aki evolves Aki's Drakloak (Bench 2) into Dragapult ex",
+    ]
+
+
 def test_rare_candy_is_played_by_the_evolution_below_it() -> None:
     lines = ("Aki played Rare Candy.", "- Aki evolved Dreepy to Dragapult ex in the Active Spot.")
     (deed,) = deeds(*lines)
