@@ -24,7 +24,7 @@ SHOWS = frozenset(
     (
         *("lookAtCards", "stopLookingAtCards", "revealCards", "hideCards", "revealShortcut"),
         *("hideShortcut", "lookShortcut", "stopLookingShortcut", "rotateCard", "changeCardBack"),
-        *("attack", "pass", "useAbility", "removeAbilityCounter", "exchangeData"),
+        *("useAbility", "removeAbilityCounter", "exchangeData"),
     )
 )
 """Entries that leave all cards where they are."""
@@ -41,17 +41,12 @@ class SimTable:
         self.used: dict[str, set[str]] = {"self": set(), "opp": set()}
         """VSTAR and GX, as far as they are used."""
 
-    def do(
-        self, user: object, action: object, parameters: object, *, undoing: bool = False
-    ) -> None:
+    def do(self, user: object, action: object, parameters: object) -> None:
         """Carry out an entry. Raises NotThereError."""
         told = parameters if isinstance(parameters, list) else []
         if user not in self.used or not isinstance(action, str):
             raise NotThereError
         if action in SHOWS:
-            return
-        if action == "undo" and not undoing:
-            self._undo(str(user), told)
             return
         does = _DOES.get(action)
         if does is None:
@@ -61,18 +56,9 @@ class SimTable:
         except (IndexError, TypeError, ValueError, AttributeError, RecursionError) as problem:
             raise NotThereError from problem
 
-    def _undo(self, user: str, told: list[Any]) -> None:
-        """Carry out what is left of a player's entries, from the last reset or setup on."""
-        entries = told[0] if told and isinstance(told[0], list) else None
-        if not entries or not all(isinstance(one, dict) for one in entries):
-            raise NotThereError
-        begins = [at for at, one in enumerate(entries) if one.get("action") in ("reset", "setup")]
-        for one in entries[begins[-1] if begins else 0 :]:
-            self.do(user, one.get("action"), one.get("parameters"), undoing=True)
-
     def load(self, user: str, told: list[Any]) -> None:
-        """Take in a deck, and lay it."""
-        rows = told[0]
+        """Take in a deck, and lay it; "" is none."""
+        rows = [] if told[0] in ("", None) else told[0]
         if not isinstance(rows, list) or len(rows) > MOST_NAMES:
             raise NotThereError
         deck = []
@@ -109,12 +95,16 @@ def _draw(table: SimTable, user: str, count: object) -> None:
 
 
 def _turn(table: SimTable, user: str, _told: list[Any]) -> None:
-    for one in table.used:
-        table.board.all_to(one, "board", "discard")
+    _board_away(table, user, [])
     if table.board.zone(user, "deck"):
         table.turn += 1
         _draw(table, user, 1)
     table.player = user
+
+
+def _board_away(table: SimTable, user: str, _told: list[Any]) -> None:
+    """Discard what the player has played, as the simulator does after an attack and a pass."""
+    table.board.all_to(user, "board", "discard")
 
 
 def _bundle(table: SimTable, user: str, told: list[Any]) -> None:
@@ -199,7 +189,9 @@ def _damage(table: SimTable, user: str, told: list[Any]) -> None:
     amount = int(told[2]) if len(told) > 2 and told[2] else 10
     if not 0 <= amount <= MOST_DAMAGE:
         raise NotThereError
-    table.board.card(user, told[0], told[1]).damage = amount
+    card = table.board.card(user, told[0], told[1])
+    # On a counter that is there already the simulator keeps the number.
+    card.damage = card.damage or amount
 
 
 def _new_damage(table: SimTable, user: str, told: list[Any]) -> None:
@@ -213,8 +205,13 @@ def _no_damage(table: SimTable, user: str, told: list[Any]) -> None:
 
 
 def _condition(table: SimTable, user: str, told: list[Any]) -> None:
-    said = str(told[2]) if len(told) > 2 else "P"
-    table.board.card(user, told[0], told[1]).condition = said.strip()[:LONGEST_CONDITION].upper()
+    card = table.board.card(user, told[0], told[1])
+    card.condition = card.condition or "P"
+
+
+def _new_condition(table: SimTable, user: str, told: list[Any]) -> None:
+    said = str(told[2]).strip()[:LONGEST_CONDITION].upper()
+    table.board.card(user, told[0], told[1]).condition = said
 
 
 def _no_condition(table: SimTable, user: str, told: list[Any]) -> None:
@@ -241,6 +238,8 @@ _DOES: Mapping[str, Does] = {
     "reset": _reset,
     "setup": _setup,
     "takeTurn": _turn,
+    "attack": _board_away,
+    "pass": _board_away,
     "draw": lambda table, user, told: _draw(table, user, told[1]),
     "moveCardBundle": _bundle,
     "shuffleIntoDeck": _into_deck,
@@ -256,12 +255,15 @@ _DOES: Mapping[str, Does] = {
     "discardAndDraw": _new_hand("discard"),
     "shuffleAndDraw": _new_hand("shuffle"),
     "shuffleBottomAndDraw": _new_hand("bottom"),
+    "shufflePrizesToDeckBottom": lambda table, user, told: _bottom(
+        table, user, [None, "prizes", told[1]]
+    ),
     "shuffleZone": lambda table, user, told: table.board.order(user, told[1], told[2]),
     "addDamageCounter": _damage,
     "updateDamageCounter": _new_damage,
     "removeDamageCounter": _no_damage,
     "addSpecialCondition": _condition,
-    "updateSpecialCondition": _condition,
+    "updateSpecialCondition": _new_condition,
     "removeSpecialCondition": _no_condition,
     "discardBoard": _from_board("discard"),
     "handBoard": _from_board("hand"),

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 MOST_LETTERS = 4_000_000
 MOST_ENTRIES = 5_000
-"""Of actions, those that an undo repeats among them."""
 SOURCE = "ptcg-sim"
 ENTRY = Noun("entry", "entries", "件")
 NAMES = ("Player 1", "Player 2")
@@ -50,8 +49,9 @@ def read_export(text: str, cards: GameCards) -> ForeignGame:
     """Return the table that an export leads to. Raises ForeignError."""
     entries = _entries(text)
     table, unread = SimTable(), []
+    undone = _undone(entries)
     for number, entry in enumerate(entries, 1):
-        if isinstance(entry, dict) and "version" in entry:
+        if number in undone or (isinstance(entry, dict) and "version" in entry):
             continue
         try:
             told = entry if isinstance(entry, dict) else {}
@@ -77,6 +77,25 @@ def read_export(text: str, cards: GameCards) -> ForeignGame:
     )
 
 
+def _undone(entries: list[Any]) -> frozenset[int]:
+    """Return the numbers of the entries that were taken back, and of those that did it.
+
+    An undo says nothing but null: it takes back the player's last entry that is left.
+    """
+    left: dict[str, list[int]] = {user: [] for user in PLAYERS}
+    gone: set[int] = set()
+    for number, entry in enumerate(entries, 1):
+        told = entry if isinstance(entry, dict) else {}
+        mine = left.get(str(told.get("user")))
+        if mine is None or told.get("action") == "loadDeckData":
+            continue
+        if told.get("action") != "undo":
+            mine.append(number)
+        elif told.get("parameters") == [None] and mine:
+            gone |= {number, mine.pop()}
+    return frozenset(gone)
+
+
 def _entries(text: str) -> list[Any]:
     if len(text) > MOST_LETTERS:
         raise ForeignError(_too_long())
@@ -91,16 +110,9 @@ def _entries(text: str) -> list[Any]:
         ) from problem
     if not isinstance(entries, list):
         entries = [entries]
-    if sum(map(_weight, entries)) > MOST_ENTRIES:
+    if len(entries) > MOST_ENTRIES:
         raise ForeignError(_too_long())
     return entries
-
-
-def _weight(entry: object) -> int:
-    told = entry.get("parameters") if isinstance(entry, dict) else None
-    again = told[0] if isinstance(told, list) and told and isinstance(told[0], list) else ()
-    undo = isinstance(entry, dict) and entry.get("action") == "undo"
-    return 1 + (len(again) if undo else 0)
 
 
 def _too_long() -> Words:

@@ -39,7 +39,9 @@ def counts(table: SimTable) -> tuple[int, ...]:
         ("viewDeck", ["self", 3, True, 7, False], (4, 7, 6, 0)),
         ("discardAll", ["self", "hand"], (7, 0, 6, 7)),
         ("playRandomCardFaceDown", ["self", 0], (7, 6, 6, 0)),
+        ("attack", [], (7, 7, 6, 0)),
         ("attack", None, (7, 7, 6, 0)),
+        ("shufflePrizesToDeckBottom", ["self", [5, 4, 3, 2, 1, 0]], (13, 7, 0, 0)),
         ("reset", [False, True, True], (20, 0, 0, 0)),
     ],
 )
@@ -50,11 +52,40 @@ def test_an_entry_moves_cards(
     assert counts(table) == after
 
 
-def test_an_undo_repeats_what_is_left(table: SimTable) -> None:
-    table.do("self", "draw", ["self", 3])
-    setup = {"user": "self", "action": "setup", "parameters": [list(range(20))]}
-    table.do("self", "undo", [[setup]])
-    assert counts(table) == (7, 7, 6, 0)
+@pytest.mark.parametrize("action", ["attack", "pass", "takeTurn"])
+def test_what_was_played_is_discarded_at_the_end_of_a_turn(table: SimTable, action: str) -> None:
+    table.do("opp", "loadDeckData", DECK)
+    table.do("opp", "setup", [list(range(20))])
+    for user in ("self", "opp"):
+        table.do(user, "moveCardBundle", [user, "hand", "board", 0, False, "move"])
+    table.do("self", action, ["self"] if action == "takeTurn" else [])
+    assert not table.board.zone("self", "board")
+    assert len(table.board.zone("opp", "board")) == 1, "the other's stays"
+
+
+def test_a_counter_that_is_there_keeps_what_it_shows(table: SimTable) -> None:
+    table.do("self", "moveCardBundle", ["self", "hand", "active", 0, False, "move"])
+    (card,) = table.board.zone("self", "active")
+    table.do("self", "addDamageCounter", ["active", 0, None])
+    assert card.damage == 10
+    table.do("self", "updateDamageCounter", ["active", 0, "70"])
+    table.do("self", "addDamageCounter", ["active", 0, None])
+    assert card.damage == 70
+    table.do("self", "addSpecialCondition", ["active", 0])
+    assert card.condition == "P"
+    table.do("self", "updateSpecialCondition", ["active", 0, "pa"])
+    table.do("self", "addSpecialCondition", ["active", 0])
+    assert card.condition == "PA"
+    table.do("self", "removeDamageCounter", ["active", 0])
+    table.do("self", "removeSpecialCondition", ["active", 0])
+    assert (card.damage, card.condition) == (0, "")
+
+
+def test_a_player_without_a_deck_has_an_empty_one() -> None:
+    table = SimTable()
+    for rows in ("", None):
+        table.do("opp", "loadDeckData", [rows])
+        assert not table.board.zone("opp", "deck")
 
 
 @pytest.mark.parametrize(
@@ -66,7 +97,7 @@ def test_an_undo_repeats_what_is_left(table: SimTable) -> None:
         ("self", "draw", []),
         ("self", "draw", ["self", -1]),
         ("self", "setup", [[0, 0]]),
-        ("self", "undo", [[1]]),
+        ("self", "undo", [None]),
         ("self", "moveCardBundle", ["self", 1, 2, 0]),
         ("self", "loadDeckData", [[[10**9, "A", "Pokémon"]]]),
         ("self", "addDamageCounter", ["hand", 0, "much"]),

@@ -54,6 +54,48 @@ def test_every_entry_is_counted_and_what_is_not_read_is_named() -> None:
     assert "Not carried out (by entry): 14 and 15." in summary(played).en
 
 
+def test_what_a_player_took_back_never_was() -> None:
+    undo = entry("self", "undo", None)
+    back = export(*GAME, entry("self", "draw", "self", 3), entry("opp", "draw", "opp", 1), undo)
+    assert piles(back) == piles(export(*GAME, entry("opp", "draw", "opp", 1)))
+    twice = export(*GAME, move("self", "hand", "discard", 0), entry("self", "draw", "self", 3))
+    twice = twice[:-2] + "," + json.dumps([undo, undo])[1:]
+    assert piles(twice) == piles(export(*GAME))
+    played = play_text(back, [GAMES["pokemon"]], GAMES.cards)
+    assert played is not None
+    assert played.missing == ()
+    assert (laid(back).turn.number, laid(back).turn.seat) == (1, 0), "turns stay counted"
+
+
+def piles(text: str) -> dict[str, list[str | None]]:
+    view = laid(text)
+    return {zone: [view.cards[card].ref for card in view.cards_in(zone)] for zone in view.zones}
+
+
+def test_an_undo_of_nothing_is_named_and_takes_no_deck_away() -> None:
+    text = json.dumps([*json.loads(export())[:3], entry("self", "undo", None)])
+    played = play_text(text, [GAMES["pokemon"]], GAMES.cards)
+    assert played is not None
+    assert played.missing == (4,)
+    assert len(laid(text).cards_in("deck.1")) == 20
+
+
+def test_one_player_alone_has_a_table() -> None:
+    alone = [
+        {"version": "1.5.1"},
+        entry("self", "loadDeckData", [["4", "Dreepy", "Pokémon", "u"]]),
+        entry("opp", "loadDeckData", ""),
+        entry("self", "setup", [0, 1, 2, 3]),
+        entry("opp", "changeCardBack", "u"),
+        entry("self", "takeTurn", "self"),
+        entry("opp", "reset", False, True, True),
+    ]
+    played = play_text(json.dumps(alone), [GAMES["pokemon"]], GAMES.cards)
+    assert played is not None
+    assert played.missing == ()
+    assert len(laid(json.dumps(alone)).cards_in("hand.0")) == 4
+
+
 @pytest.mark.parametrize(
     "text",
     [
