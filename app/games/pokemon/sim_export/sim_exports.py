@@ -58,7 +58,7 @@ def read_export(text: str, cards: GameCards) -> ForeignGame:
             table.do(told.get("user"), told.get("action"), told.get("parameters"))
         except NotThereError:
             unread.append(number)
-    if not table.board.decks:
+    if not any(table.board.decks.values()):
         raise ForeignError(
             Words(
                 "This export has no deck that can be read. Export the state again, whole.",

@@ -101,6 +101,7 @@ def test_one_player_alone_has_a_table() -> None:
     [
         export(*GAME)[:-40],
         json.dumps([{"action": "loadDeckData", "parameters": []}]),
+        json.dumps([entry(user, "loadDeckData", "") for user in ("self", "opp")]),
         json.dumps([{}] * (MOST_ENTRIES + 1)),
         "[" * 100_000,
     ],
