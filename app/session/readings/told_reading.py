@@ -17,6 +17,7 @@ from app.core.ids import JUDGE, CardId, NodeId, SeatId
 from app.core.placed.table_position import UNKNOWN
 from app.core.table import Table
 from app.core.view import fold
+from app.games.advising.advice_options import wanted_advice
 from app.session.host.growth import Growth
 from app.session.host.host import Host
 from app.session.host.step_diff import happened, learned_by
@@ -111,7 +112,7 @@ class ReadingTeller:
             node = next(self._numbers)
             adviser.told(Stepped(node, parent, growth.actor, 0, 0, facts))
             adviser.catch_up()
-            yield from adviser.advice_at(node)
+            yield from wanted_advice(adviser.advice_at(node), growth.after.options)
             parent = node
 
 

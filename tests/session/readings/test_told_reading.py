@@ -11,6 +11,7 @@ from app.core.advice import Advice, Adviser, Broken, plain_adviser
 from app.core.data.value import replace
 from app.core.ids import JUDGE, NodeId, SeatId
 from app.core.intent import Batch, Flip, Intent, MoveUnits, PickRandom, Roll
+from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
@@ -70,6 +71,16 @@ def test_coins_dice_and_advice_come_with_it(game: Played, seat: SeatId) -> None:
     assert [one.what for one in found.fallen] == ["coins", "dice"]
     said = next(one for one in found.advice if one.rule == "cond-active-only")
     assert (said.severity, "Asleep" in said.en, "ねむり" in said.ja) == ("illegal", True, True)
+
+
+@pytest.mark.parametrize("agreed", [("advice", "off"), ("rule:cond-active-only", "off")])
+def test_what_the_table_wants_not_to_be_told_is_not_told(
+    game: Played, agreed: tuple[str, str]
+) -> None:
+    LocalTable(game.game).sit(0).ask(SetOptions((agreed,)))
+    later = copied(game.game)
+    found = told(later, play(later, retreat(later)), 0)
+    assert "cond-active-only" not in {one.rule for one in found.advice}
 
 
 def test_the_advice_knows_what_was_done_in_the_turn_before_the_reading(game: Played) -> None:

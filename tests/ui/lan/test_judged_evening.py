@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE
-from app.core.intent import Move, PutMark, Undo
+from app.core.intent import Batch, Flip, Move, MoveUnits, PutMark, Undo
 from app.net.auth.invite import read_invite
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
@@ -189,6 +189,31 @@ def test_all_of_it_by_keyboard(window: Window, judge: Window, until: Until) -> N
     tab_to(judge, sheet.enters[0])
     QTest.keyClick(sheet.enters[0], Qt.Key.Key_Space)
     until(lambda: window.bridge is not None and window.bridge.node > node)
+
+
+@pytest.mark.usefixtures("ren")
+def test_a_coin_and_the_advice_come_to_the_player(
+    window: Window, judge: Window, until: Until
+) -> None:
+    judge.run_action("play_from_here")
+    until(lambda: judge.document is not None)
+    assert judge.document is not None
+    aki = judge.document.table.sit(0)
+    aki.ask(Flip())
+    aki.ask(Undo())
+    benched = aki.view.zones["active.0"].items[0]
+    aki.ask(Batch((MoveUnits((benched,), "bench.0"), PutMark((benched,), "asleep", value=1))))
+    judge.run_action("readings")
+    compared = judge.room.findChild(ReadingsSheet)
+    assert isinstance(compared, ReadingsSheet)
+    compared.send.click()
+    until(lambda: window.room.findChild(SentSheet) is not None)
+    shown = [cell.text() for cell in sheet_of(window).differences.cells]
+    at = shown.index("Coin")
+    assert shown[at + 1] == "–"
+    assert shown[at + 2] in ("heads", "tails")
+    assert any("cond-active-only" in one for one in shown)
+    assert any("ST144" in one for one in shown)
 
 
 @pytest.mark.usefixtures("ren")
