@@ -168,6 +168,9 @@ class Shuffled:
     handles: tuple[Handle, ...] = ()
     """Fresh handles in the new order where some seat lists the pile, otherwise none."""
     way: str = ""
+    kept: tuple[int, ...] | None = None
+    """Where only what nobody knows changed places: the places, from the top, of the cards that
+    stayed. Never told: a seat sees of it where cards lie that it sees anyway."""
     kind: Literal["shuffled"] = "shuffled"
 
 

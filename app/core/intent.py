@@ -13,13 +13,7 @@ from app.core.data.value import value
 from app.core.ids import CardRef, NodeId, OwnVerb, SeatId, UnitId, ZoneId
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.laying_intents import LayingIntent
-from app.core.intents.seal_intents import (
-    LockPlan,
-    OpenPlans,
-    OpenSeals,
-    Sketch,
-    UnlockPlan,
-)
+from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, Sketch, UnlockPlan
 from app.core.intents.turn_intents import (
     Declare,
     NextTurn,
@@ -49,8 +43,7 @@ class Move:
     verb: str = "move"
     position: Position | None = None
     cell: int = 0
-    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
-    that is empty."""
+    """The cell it comes to stand in, from 1; 0 for any: the one it has, or the first empty one."""
     kind: Literal["move"] = "move"
 
 
@@ -71,8 +64,7 @@ class Bring:
     """Face up or down; None for what is usual in the zone."""
     position: Position | None = None
     cell: int = 0
-    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
-    that is empty."""
+    """The cell it comes to stand in, from 1; 0 for any: the one it has, or the first empty one."""
     verb: OwnVerb = ""
     kind: Literal["bring"] = "bring"
 
@@ -112,8 +104,7 @@ class MoveUnits:
     position: Position | None = None
     verb: str = "move"
     cell: int = 0
-    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
-    that is empty."""
+    """The cell it comes to stand in, from 1; 0 for any: the one it has, or the first empty one."""
     kind: Literal["move_units"] = "move_units"
 
 
@@ -144,6 +135,10 @@ class Shuffle:
 
     zone: ZoneId
     verb: OwnVerb = ""
+    unknown: bool = False
+    """Only what nobody knows changes places; a card that a player knows stays where it lies."""
+    cards: tuple[CardRef, ...] = ()
+    """Those of the pile that change places although known: back just now, or seen by mistake."""
     kind: Literal["shuffle"] = "shuffle"
 
 
@@ -187,6 +182,8 @@ class PickRandom:
     verb: str = "pick"
     unseen: bool = False
     """Among those alone that nobody knows but who sees the pile: what others saw stays."""
+    at: int | None = None
+    """Index of the first card afterwards in a pile; None for where it usually comes to lie."""
     kind: Literal["pick_random"] = "pick_random"
 
 

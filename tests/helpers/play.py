@@ -318,7 +318,7 @@ OF_THE_TRANSCRIPTS = {
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
-WITH_REPEATING = {**KINDS, "repeat": 8, "pick_unseen": 3}
+WITH_REPEATING = {**KINDS, "repeat": 8, "pick_unseen": 3, "shuffle_unknown": 4}
 """The same, steps of the history that happen again elsewhere, and picks of what nobody saw."""
 
 WITHOUT_READING = {
@@ -626,6 +626,11 @@ class Player:
         return i.PickRandom(
             self._zone(view), self.rng.choice((1, 2)), self._zone(view), unseen=True
         )
+
+    def _shuffle_unknown(self, view: SeatView) -> i.Intent:
+        zone = self._zone(view, own=True)
+        named = ((), (), (place(zone, self.rng.choice((0, 1, 5))),), self._cards(view)[:1])
+        return i.Shuffle(zone, unknown=True, cards=self.rng.choice(named))
 
     def _again(self, nodes: int) -> i.Repeat:
         """Return any steps in any order after any other, or one of the last left out."""

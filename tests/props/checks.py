@@ -15,7 +15,7 @@ from typing import Any
 from app.core import fact as f
 from app.core import intent as i
 from app.core.apply.apply import apply
-from app.core.apply.changes import changes
+from app.core.apply.changes import changed_places, changes
 from app.core.data.codec import fact_from_json, fact_to_json, to_bytes
 from app.core.data.weight import reweighed, weigh
 from app.core.facts.agreement_facts import OptionsSet
@@ -528,7 +528,7 @@ def _kept_handles(before: Table, fact: f.Fact, after: Table) -> set[CardId]:
     if isinstance(fact, f.Moved):
         touched = {move.card for move in fact.moves}
     elif isinstance(fact, f.Shuffled):
-        touched = set(fact.order)
+        touched = set(changed_places(fact))
     elif isinstance(fact, f.UnitsMoved):
         moved = [before.units[m.unit] for m in fact.moves if m.unit in before.units]
         touched = {card for unit in moved for card in unit.parts}
@@ -564,7 +564,9 @@ def check_grants(spec: GameSpec, seed: int) -> None:
     """A look is granted by `Shown`, or kept by who put the card down; every other fact ends it."""
     play = played(spec, seed, steps=60, mischief=0)
     for node, before, fact, after in facts_of(play.host.tree):
-        if isinstance(fact, f.Shuffled | f.Hidden):
+        if isinstance(fact, f.Shuffled):
+            cards, allowed = changed_places(fact), {}
+        elif isinstance(fact, f.Hidden):
             cards, allowed = after.zones[fact.zone], {}
         elif isinstance(fact, f.Moved):
             cards = tuple(move.card for move in fact.moves)

@@ -141,14 +141,20 @@ _shuffled_to = copier(CardState, "handle", "up", "shown", "known", "entered", "m
 
 
 def shuffled(table: Table, fact: f.Shuffled) -> Table:
-    """Return the table with a pile in a new order, of which nobody has seen anything."""
+    """Return the table with a pile in a new order, of which nobody has seen anything.
+
+    Cards that were kept lie where they lay, known to whom they were.
+    """
     if sorted(fact.order) != sorted(table.zones[fact.zone]):
         message = f"the new order of {fact.zone} does not hold the cards that lie there"
         raise ImpossibleFactError(message)
+    kept = _kept(table, fact)
     cards = list(table.cards)
     handles = fact.handles or (None,) * len(fact.order)
     in_the_open = lies_open(table, fact.zone)
     for card, handle in zip(fact.order, handles, strict=True):
+        if card in kept:
+            continue
         state = cards[card]
         up = state.up and in_the_open
         # Nothing of a face-down card may tell where it lay before: no mark, no time of arrival.
@@ -158,3 +164,17 @@ def shuffled(table: Table, fact: f.Shuffled) -> Table:
     draft.zones[fact.zone] = fact.order
     draft.cards = cards
     return draft.done(fact.order)
+
+
+def _kept(table: Table, fact: f.Shuffled) -> frozenset[CardId]:
+    """Return the cards that a shuffle leaves where they are."""
+    kept, pile = fact.kept or (), table.zones[fact.zone]
+    sound = list(kept) == sorted({place for place in kept if 0 <= place < len(pile)})
+    if not sound or any(fact.order[place] != pile[place] for place in kept):
+        message = f"a card that a shuffle of {fact.zone} keeps does not stay where it lies"
+        raise ImpossibleFactError(message)
+    if fact.kept is not None and fact.handles:
+        # Who lists a pile would see by the names that stay which of its cards others know.
+        message = f"only a pile that nobody lists can be shuffled in part, and {fact.zone} is not"
+        raise ImpossibleFactError(message)
+    return frozenset(pile[place] for place in kept)

@@ -89,8 +89,15 @@ def _units_moved(table: Table, fact: f.UnitsMoved) -> Changes:
     )
 
 
+def changed_places(fact: f.Shuffled) -> tuple[CardId, ...]:
+    """Return the cards that a shuffle gives another place, all but those that were kept."""
+    kept = frozenset(fact.kept or ())
+    return tuple(card for place, card in enumerate(fact.order) if place not in kept)
+
+
 def _shuffled(table: Table, fact: f.Shuffled) -> Changes:
-    return Changes(frozenset({fact.zone}), frozenset(fact.order), stage=_staged(table, fact.order))
+    cards = changed_places(fact)
+    return Changes(frozenset({fact.zone}), frozenset(cards), stage=_staged(table, cards))
 
 
 def _in_place(table: Table, cards: Iterable[CardId]) -> Changes:

@@ -10,6 +10,7 @@ from app.core import fact as f
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
 from app.core.text.mark_events import Namer, at_cell, unit_name, unit_seat
+from app.core.text.table_sentences import UNKNOWN
 from app.core.view import Event
 
 
@@ -139,8 +140,12 @@ def units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) ->
 
 
 def shuffled(_before: Table, fact: f.Shuffled, _after: Table, _name: Namer) -> list[Event]:
-    """Return what is told of a shuffle: not the order."""
-    return [Event("shuffle", fact.actor, source=fact.zone, goal=fact.zone)]
+    """Return what is told of a shuffle: not the order, nor how much of the pile was kept.
+
+    How much that is would tell how many of its cards somebody knows.
+    """
+    text = "" if fact.kept is None else UNKNOWN
+    return [Event("shuffle", fact.actor, source=fact.zone, goal=fact.zone, text=text)]
 
 
 def _by_zone(table: Table, cards: Iterable[CardId]) -> list[tuple[ZoneId, list[CardId]]]:

@@ -6,7 +6,7 @@ from app.core.facts.agreement_facts import OF_THE_TABLE
 from app.core.ids import JUDGE, TABLE
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.mark_events import AT_CELL
-from app.core.text.table_sentences import SENTENCES, UNSAID
+from app.core.text.table_sentences import SENTENCES, UNKNOWN, UNSAID
 from app.core.text.words import Words
 from app.core.view import Event
 
@@ -60,13 +60,18 @@ def _usual_keys(event: Event, lexicon: Lexicon) -> list[str]:
         return [*_mark_keys(event, lexicon), event.verb]
     if event.verb == "move" and event.source and event.source == event.goal:
         return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
+    return [_key(event)]
+
+
+def _key(event: Event) -> str:
+    """Return which sentence of its verb tells an event that is no mark and no rearranging."""
+    if event.verb == "shuffle" and event.text == UNKNOWN:
+        return "shuffle:unknown"
     if event.verb == "begin" and not event.count:
-        return ["begin:untold"]
+        return "begin:untold"
     if event.verb == "turn" and len(event.seats) > 1:
-        return ["turn:together"]
-    if event.verb == "ruled":
-        return [_ruled_key(event)]
-    return [event.verb]
+        return "turn:together"
+    return _ruled_key(event) if event.verb == "ruled" else event.verb
 
 
 def _ruled_key(event: Event) -> str:

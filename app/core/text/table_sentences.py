@@ -27,6 +27,9 @@ NOTED = "noted"
 """The verb of an announcement of what a tournament's procedure asks for: it changes nothing."""
 AIMED = "aimed"
 """The verb of what something on the stage is aimed at: told after that, and in its sentence."""
+UNKNOWN = "unknown"
+"""What an event of a shuffle says where only the cards that nobody knows changed places. A program
+that does not know it tells of a shuffle."""
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
     "begin:untold": Words("The table is laid", "卓を用意した"),
@@ -72,6 +75,10 @@ SENTENCES: dict[str, Words] = {
     ),
     "play": Words("{actor} plays {cards}", "{actor}が{cards}を使った"),
     "shuffle": Words("{actor} shuffles {source}", "{actor}が{source}を切った"),
+    "shuffle:unknown": Words(
+        "{actor} shuffles those cards of {source} that nobody knows",
+        "{actor}が{source}のだれも知らないカードだけを切った",
+    ),
     "face_up": Words("{actor} turns {cards} face up", "{actor}が{cards}をオモテにした"),
     "face_down": Words("{actor} turns {cards} face down", "{actor}が{cards}をウラにした"),
     "rotate": Words("{actor} turns {cards} to {number}°", "{actor}が{cards}を{number}°に回した"),

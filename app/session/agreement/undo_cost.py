@@ -13,7 +13,7 @@ from typing import Literal
 
 from app.core import fact as f
 from app.core.apply.apply import apply
-from app.core.apply.changes import changes
+from app.core.apply.changes import changed_places, changes
 from app.core.data.value import value
 from app.core.facts.agreement_facts import Ruled
 from app.core.facts.seal_facts import PlansOpened
@@ -243,6 +243,6 @@ def _order_matters(tree: HistoryTree, before: Table, fact: f.Shuffled, after: Ta
     if len(tree) > tree.depth(tree.cursor) + 1:
         return True
     seats = range(len(before.setting.seats))
-    return any(before.cards[number].known for number in fact.order) or any(
+    return any(before.cards[number].known for number in changed_places(fact)) or any(
         lists(table, seat, fact.zone) for table in (before, after) for seat in seats
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.changes import changed_places
 from app.core.data.value import replace
 from app.core.ids import UnitId, ZoneId
 from app.core.table import Table
@@ -104,11 +105,18 @@ def units_moved(same: Counterparts, fact: f.UnitsMoved, was: Table, now: Table) 
     return replace(fact, moves=tuple(moves))
 
 
-def shuffled(same: Counterparts, fact: f.Shuffled, _was: Table, now: Table) -> f.Shuffled:
-    """A pile of the same cards gets the same order."""
+def shuffled(same: Counterparts, fact: f.Shuffled, was: Table, now: Table) -> f.Shuffled:
+    """A pile of the same cards gets the same order; what was kept has to lie where it lay."""
     zone = same.zone(fact.zone, now)
-    if sorted(fact.order) != sorted(now.zones[zone]):
+    pile = now.zones[zone]
+    if sorted(fact.order) != sorted(pile):
         raise CannotRepeatError(PILE_DIFFERS)
+    if fact.kept is not None:
+        stays = all(pile[place] == fact.order[place] for place in fact.kept)
+        # A card that somebody knows by now would lose its place, which only unknown ones do.
+        known = any(now.cards[n].known - was.cards[n].known for n in changed_places(fact))
+        if not stays or known:
+            raise CannotRepeatError(PILE_DIFFERS)
     handles = seeing.shuffled_handles(now, same.name, zone)
     return replace(fact, zone=zone, handles=handles)
 

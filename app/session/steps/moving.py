@@ -85,6 +85,8 @@ def move_cards(
         zone = work.zone(step.goal)
         # What is milled or discarded comes to lie on top; a hand grows at its end.
         at = 0 if _usual_face(work, zone) else -1
+        if isinstance(step, i.PickRandom) and step.at is not None:
+            at = step.at
     up = step.up if isinstance(step, i.Move) else None
     if zone in work.table.zones:
         places = places_for(work, numbers, zone, at)

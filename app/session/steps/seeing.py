@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE, CardId, Handle, Names, SeatId, ZoneId
 from app.core.table import Table
 from app.core.text.table_sentences import LOOKED_INTO
-from app.core.visibility import is_listed, lists, sees_face
+from app.core.visibility import face_seers, is_listed, lists, sees_face
 from app.session.steps.rights import (
     check_hold,
     check_peek,
@@ -29,9 +29,45 @@ def shuffle(work: StepContext, step: i.Shuffle) -> None:
     """Give a pile a random order."""
     pile = work.pile(step.zone)
     check_hold(work.table, work.seat, step.zone)
+    if step.unknown:
+        _shuffle_unknown(work, step, pile)
+        return
     order = work.entropy.shuffled(pile)
     handles = shuffled_handles(work.table, work.name, step.zone)
     work.commit(f.Shuffled(work.seat, step.zone, order, handles))
+
+
+def _shuffle_unknown(work: StepContext, step: i.Shuffle, pile: tuple[CardId, ...]) -> None:
+    """Let only those cards change places that nobody knows, and those that are named."""
+    table, words = work.table, zone_words(work.table, step.zone)
+    if is_open(table, step.zone) or is_listed(table, step.zone):
+        # What stays in a hand would show its holder which of its cards others know.
+        raise impossible(
+            "listed",
+            f"{words.en} is known card by card to who may look at it. Shuffle all of it.",
+            f"{words.ja}は見ることのできる人が1枚ずつ知っています。全体を切ってください。",
+        )
+    named = set(work.cards(step.cards))
+    if not named <= set(pile):
+        raise impossible(
+            "elsewhere",
+            f"A card that is to be shuffled does not lie in {words.en}. Move it there first.",
+            f"切るカードの中に{words.ja}にないものがあります。先に{words.ja}へ移してください。",
+        )
+    kept = tuple(place for place in known_places(table, step.zone) if pile[place] not in named)
+    stays = {pile[place] for place in kept}
+    mixed = iter(work.entropy.shuffled([card for card in pile if card not in stays]))
+    order = tuple(card if card in stays else next(mixed) for card in pile)
+    work.commit(f.Shuffled(work.seat, step.zone, order, kept=kept))
+
+
+def known_places(table: Table, zone: ZoneId) -> tuple[int, ...]:
+    """Return at which places of a pile, from the top, lies a card that some player knows."""
+    return tuple(
+        place
+        for place, card in enumerate(table.zones[zone])
+        if table.cards[card].known or face_seers(table, card)
+    )
 
 
 def shuffled_handles(table: Table, name: Names, zone: ZoneId) -> tuple[Handle, ...]:

@@ -6,6 +6,7 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.table import Table
 from tests.core.small_table import AKI, laid, moved
 
@@ -47,3 +48,22 @@ def test_a_shuffle_gives_the_order_it_says_and_forgets_who_had_seen_what(table: 
     table = apply(table, f.Shuffled(AKI, "deck.0", (2, 0, 1)))
     assert table.zones["deck.0"] == (2, 0, 1)
     assert (table.cards[0].handle, table.cards[0].known) == (None, frozenset())
+
+
+def test_of_a_pile_shuffled_in_part_what_is_kept_stays_known_where_it_lies(table: Table) -> None:
+    table = apply(table, f.Shown(AKI, (f.Showing(1, "clook"),), (AKI,)))
+    after = apply(table, f.Shuffled(AKI, "deck.0", (2, 1, 0), kept=(1,)))
+    assert after.zones["deck.0"] == (2, 1, 0)
+    assert after.cards[1] == table.cards[1]
+    assert after.cards[0].handle is None
+
+
+@pytest.mark.parametrize("kept", [(0,), (1, 0), (1, 1), (-2,), (3,)])
+def test_what_is_kept_lies_where_it_lay(table: Table, kept: tuple[int, ...]) -> None:
+    with pytest.raises(ImpossibleFactError):
+        apply(table, f.Shuffled(AKI, "deck.0", (2, 1, 0), kept=kept))
+
+
+def test_a_pile_whose_cards_have_names_is_not_shuffled_in_part(table: Table) -> None:
+    with pytest.raises(ImpossibleFactError):
+        apply(table, f.Shuffled(AKI, "hand.0", (4, 3), ("ca", "cb"), kept=()))

@@ -53,6 +53,11 @@ def test_a_turn_touches_the_stage_where_a_chance_goes_round_that_it_ends(table: 
     assert changes(going_round, begins) == Changes(turn=True, stage=True)
 
 
+def test_a_shuffle_of_a_part_touches_what_changes_places(table: Table) -> None:
+    touched = changes(table, f.Shuffled(AKI, "deck.0", (1, 0), kept=(0,)))
+    assert touched == Changes(frozenset({"deck.0"}), frozenset({0}))
+
+
 def test_a_shuffle_touches_the_whole_pile(table: Table) -> None:
     assert changes(table, f.Shuffled(AKI, "deck.0", (1, 0))) == Changes(
         frozenset({"deck.0"}), frozenset({0, 1})

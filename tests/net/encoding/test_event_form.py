@@ -9,6 +9,7 @@ import pytest
 
 from app.core.ids import JUDGE, TABLE
 from app.core.table import Turn
+from app.core.text.table_sentences import UNKNOWN
 from app.core.view import Event
 from app.net.encoding.event_form import (
     ABOUT,
@@ -64,6 +65,14 @@ def test_cards_are_numbered_as_they_are_met_and_the_bases_behind_them() -> None:
 def test_a_card_that_is_there_twice_has_its_first_number() -> None:
     """The second tells nobody which of the two was meant."""
     assert Subjects(["fox", "owl", "fox"], []).pair("fox") == "AA"
+
+
+def test_a_shuffle_in_part_is_told_in_words_that_an_older_program_reads(forms: EventForms) -> None:
+    """It knows the verb and the field; a number for the word would be one too many for it."""
+    told = Event("shuffle", AKI, source="deck.0", goal="deck.0", text=UNKNOWN)
+    form = forms.form(told, AKI, SUBJECTS)
+    assert form == [word("shuffle"), SOURCE | GOAL | TEXT, *form[2:4], UNKNOWN]
+    assert read(forms, form) == told
 
 
 # -- fields --------------------------------------------------------------------------------------

@@ -138,6 +138,13 @@ def test_a_shuffle_counts_once_somebody_knew_a_card_in_it(duel: Play) -> None:
     assert reason(duel, after(duel, i.Shuffle("deck.0"))) == "chance"
 
 
+def test_a_shuffle_of_what_nobody_knows_leaves_nobody_knowing_less(duel: Play) -> None:
+    duel.ask(AKI, i.Look("deck.0", 1))
+    assert reason(duel, after(duel, i.Shuffle("deck.0", unknown=True))) == ""
+    named = i.Shuffle("deck.0", unknown=True, cards=("deck.0#0",))
+    assert reason(duel, after(duel, named)) == "chance"
+
+
 def test_a_shuffle_counts_once_anything_was_taken_back(duel: Play) -> None:
     """Who looked, took it back and shuffled would know the card again."""
     duel.ask(AKI, i.Look("deck.0", 1))

@@ -45,6 +45,21 @@ def test_a_pile_of_other_cards_has_no_such_order(repeating: Repeating, table: Ta
         repeating.fact(f.Shuffled(AKI, "deck.0", (4, 3, 2)), table, fewer)
 
 
+def test_what_a_shuffle_kept_is_kept_again_or_it_cannot_be(
+    repeating: Repeating, table: Table
+) -> None:
+    known = apply(table, f.Shown(AKI, (f.Showing(2, "clook"),), (AKI,)))
+    mixed = f.Shuffled(AKI, "deck.0", (2, 4, 3), kept=(0,))
+    assert repeating.fact(mixed, known, known) == mixed
+    # What was left out is no reason to give the card another place.
+    assert repeating.fact(mixed, known, table) == mixed
+    elsewhere = apply(known, f.Shuffled(AKI, "deck.0", (3, 2, 4)))
+    more = apply(known, f.Shown(REN, (f.Showing(3, "cmore"),), (REN,)))
+    for now in (elsewhere, more):
+        with pytest.raises(CannotRepeatError, match="other cards"):
+            repeating.fact(mixed, known, now)
+
+
 def test_a_look_that_was_left_out_shows_nothing_later(repeating: Repeating, table: Table) -> None:
     looked = apply(table, f.Shown(AKI, (f.Showing(0),), (REN,)))
     down = f.Moved(AKI, (f.CardMove(0, "field.0", handle="cx", unit="ux", shown=(AKI, REN)),))

@@ -74,6 +74,11 @@ def test_a_blind_pick_from_anothers_hand_is_for_all_to_see(table: Table) -> None
     assert refusal(table, PickRandom("deck.0", 1, "grave.0"), REN) == "not-yours"
 
 
+def test_what_is_picked_at_random_goes_in_where_it_is_said(table: Table) -> None:
+    picked = after(table, PickRandom("hand.0", 2, "deck.0", at=1)).zones["deck.0"]
+    assert (picked[0], sorted(picked[1:3]), picked[3:]) == (2, [0, 1], (3, 4))
+
+
 def test_a_card_joins_a_unit_but_not_itself(table: Table) -> None:
     table = after(table, Attach(("c0",), "u1"))
     assert table.units["u1"].attached == (0,)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
 from app.core.data.value import replace
-from app.core.fact import Announced
+from app.core.fact import Announced, Shuffled
 from app.core.ids import JUDGE, SPECTATOR, place
 from app.core.intent import Face, Hide, Look, Move, Show, Shuffle
 from app.core.sight import redact, view
@@ -34,6 +35,37 @@ def test_a_hand_that_is_shuffled_is_called_anew_and_a_deck_has_no_names(table: T
     hand = after(table, Shuffle("hand.0"))
     assert {hand.cards[n].handle for n in (0, 1)}.isdisjoint({"c0", "c1"})
     assert {after(table, Shuffle("deck.0")).cards[n].handle for n in DECK} == {None}
+
+
+def test_what_somebody_knows_stays_where_it_lies_and_the_rest_is_shuffled(table: Table) -> None:
+    known = after(table, Show((place("deck.0", 0), place("deck.0", 4)), (REN,)))
+    mixed = after(known, Shuffle("deck.0", unknown=True))
+    assert mixed.zones["deck.0"] != DECK
+    assert (mixed.zones["deck.0"][0], mixed.zones["deck.0"][4]) == (DECK[0], DECK[4])
+    assert sees_face(mixed, REN, DECK[4])
+    assert view(mixed, REN).zones["deck.0"] == view(known, REN).zones["deck.0"]
+    assert view(mixed, AKI) == view(known, AKI)
+
+
+def test_what_is_named_is_shuffled_in_although_it_is_known(table: Table) -> None:
+    known = after(table, Look("deck.0", 2))
+    (fact,) = facts(known, Shuffle("deck.0", unknown=True, cards=(place("deck.0", 0),)))
+    assert isinstance(fact, Shuffled)
+    assert fact.kept == (1,)
+    mixed = apply(known, fact)
+    assert mixed.cards[DECK[0]].known == frozenset()
+    assert mixed.cards[DECK[1]].known == {AKI}
+    assert redact(known, fact, mixed, REN).events == (
+        Event("shuffle", AKI, source="deck.0", goal="deck.0", text="unknown"),
+    )
+
+
+def test_only_a_pile_that_nobody_lists_is_shuffled_in_part(table: Table) -> None:
+    assert refusal(table, Shuffle("hand.0", unknown=True)) == "listed"
+    assert refusal(table, Shuffle("grave.0", unknown=True)) == "listed"
+    elsewhere = Shuffle("deck.0", unknown=True, cards=("c0",))
+    assert refusal(table, elsewhere) == "elsewhere"
+    assert refusal(table, Shuffle("deck.0", unknown=True), REN) == "not-yours"
 
 
 def test_nobody_shuffles_what_another_holds(table: Table) -> None:
