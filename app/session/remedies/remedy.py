@@ -10,33 +10,32 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import count, takewhile
 from typing import Protocol
 
-from app.core import fact as f
 from app.core.data.value import replace, value
-from app.core.ids import NodeId, SeatId, ZoneId
-from app.core.intent import Announce, Batch, Intent, PickRandom, Repeat, Shuffle, Step
+from app.core.ids import CardId, NodeId, SeatId
+from app.core.intent import Announce, Batch, Intent, Repeat
 from app.core.past.node_shape import NodeShape
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import REMEDY
-from app.core.text.wording import CARD, bracketed, counted
+from app.core.text.wording import bracketed
 from app.core.text.words import Words, packed
-from app.core.visibility import viewers
 from app.games.game_api import GameSpec
 from app.session.agreement.still_known import StillKnown, still_known
-from app.session.agreement.undo_cost import MOST_WEIGHED, learned_in
+from app.session.agreement.undo_cost import MOST_WEIGHED, Learned, learned_in
 from app.session.host.host import Host
 from app.session.positions.difference_words import Difference
+from app.session.remedies.remedies_by_hand import LARGE_DECK, SHORT_DECK, by_hand
 from app.session.repetition.repeat_asked import step_name, told_end
 from app.session.repetition.repeated_steps import MOST_REPEATED, repeat
-from app.session.steps.rights import ImpossibleError, check_hold, zone_words
 
 ANY_GAME = (
     Words("too many cards were drawn", "カードを引きすぎた"),
     Words("cards were seen that should not be", "見てはいけないカードを見た"),
     Words("something was done too early", "早すぎる操作があった"),
     Words("something was forgotten", "忘れた処理があった"),
-    Words("a deck had too few or too many cards", "デッキの枚数が違った"),
+    SHORT_DECK,
+    LARGE_DECK,
 )
 """What goes wrong at any table."""
 
@@ -174,8 +173,7 @@ class Remedies:
             tried = self._tried(remedy)
             if tried.again >= LEAST.get(tried.id, 0):
                 yield tried
-        yield from self._random_back()
-        yield from self._shuffles()
+        yield from self._by_hand()
         left = left_as_it_is(self._tree, self._step)
         yield replace(left, known=self._known((self._step,), self._tree.table))
 
@@ -207,82 +205,27 @@ class Remedies:
             again=done.repeated,
         )
 
-    # -- by hand -------------------------------------------------------------------------------
-
-    def _random_back(self) -> Iterator[Remedy]:
-        """Cards drawn in the step: as many of that hand, as far as nobody saw them, go back."""
-        table = self._tree.table
-        for pile, hand, drawn in self._drawn():
-            if not all(self._may_handle(zone) for zone in (pile, hand)):
-                continue
-            own = frozenset(viewers(table, hand))
-            unseen = sum(table.cards[number].known <= own for number in table.zones[hand])
-            many = min(drawn, unseen)
-            if not many:
-                continue
-            cards, into = counted(many, CARD), zone_words(table, pile)
-            from_hand = zone_words(table, hand)
-            title = Words(
-                f"Shuffle {cards.en} of {from_hand.en}, unseen, picked at random, into {into.en}",
-                f"{from_hand.ja}のだれも見ていないカードから無作為に選んだ{cards.ja}を"
-                f"{into.ja}に戻して混ぜる",
-            )
-            note = Words(
-                f"{cards.en} of {from_hand.en}, unseen, picked at random, shuffled into {into.en}",
-                f"{from_hand.ja}のだれも見ていないカードから無作為に選んだ{cards.ja}を"
-                f"{into.ja}に戻して混ぜた",
-            )
-            steps = (PickRandom(hand, many, pile, unseen=True), Shuffle(pile))
-            yield self._by_hand(f"random {hand}", title, note, steps)
-
-    def _may_handle(self, zone: ZoneId) -> bool:
-        """Whether who looks may shuffle a pile, or pick from it: its holder, or the judge."""
-        try:
-            check_hold(self._tree.table, self._viewer, zone)
-        except ImpossibleError:
-            return False
-        return True
-
-    def _drawn(self) -> Iterator[tuple[ZoneId, ZoneId, int]]:
-        """Yield (pile, hand, cards) of what was drawn from a pile that nobody looks into."""
-        start = self._tree.parent(self._step)
-        assert start is not None
-        table = self._tree.table_at(start)
-        zones = table.setting.zones
-        counts: dict[tuple[ZoneId, ZoneId], int] = {}
-        for fact in self._tree.facts(self._step):
-            for move in fact.moves if isinstance(fact, f.Moved) else ():
-                source = table.cards[move.card].zone if move.card < len(table.cards) else ""
-                hidden = source in zones and zones[source].spec.visibility == "hidden"
-                if hidden and zones[move.zone].spec.visibility == "owner":
-                    counts[source, move.zone] = counts.get((source, move.zone), 0) + 1
-        for (source, goal), many in counts.items():
-            if source in self._tree.table.zones and goal in self._tree.table.zones:
-                yield source, goal, many
-
-    def _shuffles(self) -> Iterator[Remedy]:
-        """Piles of which somebody saw a card in the step: a shuffle makes it worthless."""
-        table = self._tree.table
-        seen = (one.card for one in learned_in(self._tree, (self._step,)))
-        for zone in sorted({table.cards[card].zone for card in seen if card < len(table.cards)}):
-            if table.setting.zones[zone].spec.visibility == "hidden" and self._may_handle(zone):
-                pile = zone_words(table, zone)
-                title = Words(f"Shuffle {pile.en}", f"{pile.ja}を混ぜる")
-                note = Words(f"{pile.en} is shuffled", f"{pile.ja}を混ぜた")
-                yield self._by_hand(f"shuffle {zone}", title, note, (Shuffle(zone),))
-
-    def _by_hand(self, name: str, title: Words, note: Words, steps: tuple[Step, ...]) -> Remedy:
-        shuffled = {step.zone for step in steps if isinstance(step, Shuffle)}
-        known = self._known((self._step,), self._tree.table, shuffled)
-        return Remedy(name, title, note, Batch(steps), known=known)
+    def _by_hand(self) -> Iterator[Remedy]:
+        later = since(self._tree, self._step)
+        for way in by_hand(self._tree, self._step, later, self._viewer):
+            known = self._known((self._step,), self._tree.table, way.lost, way.stays)
+            yield Remedy(way.id, way.title, way.note, Batch(way.steps), known=known)
 
     def _known(
-        self, steps: Sequence[NodeId], table: Table, shuffled: Collection[ZoneId] = ()
+        self,
+        steps: Sequence[NodeId],
+        table: Table,
+        lost: Collection[CardId] = (),
+        stays: Sequence[Learned] = (),
     ) -> tuple[StillKnown, ...]:
-        """Return what seats know by `steps` and do not see on a table; a shuffle ends that."""
-        learned = tuple(
+        """Return what seats know by `steps`, and what stays, and do not see on a table.
+
+        Of cards that are lost among others nobody knows anything.
+        """
+        learned = {
             one
             for one in learned_in(self._tree, steps, table)
-            if one.card < len(table.cards) and table.cards[one.card].zone not in shuffled
-        )
-        return still_known(table, learned, self._viewer)
+            if one.card < len(table.cards) and one.card not in lost
+        }
+        told = sorted({*learned, *stays}, key=lambda one: (one.seat, one.card))
+        return still_known(table, tuple(told), self._viewer)

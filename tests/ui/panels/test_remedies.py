@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QRadioButton
+from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 
 from app.core.ids import JUDGE, NodeId
-from app.core.intent import Draw, Flip, Jump, PutMark, Undo
+from app.core.intent import Bring, Draw, Flip, Jump, Move, PutMark, Undo
 from app.core.text.words import LANGUAGES, Language, Words
 from app.games.game_registry import cards_of
+from app.session.remedies.remedies_by_hand import BRING_FIRST, SHORT_DECK
 from app.session.remedies.remedy import mistakes
 from app.ui.app.window import Window
 from app.ui.panels.history.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedy_desk import put_right
+from app.ui.panels.history.remedy_words import KEPT
 from app.ui.table.table_document import Document
 from tests.session.readings.readings_table import SPEC, disputed
 from tests.ui.far import FarDocument
@@ -43,8 +45,7 @@ def settle() -> None:
 def opened(window: Window, step: NodeId | None = None) -> RemediesSheet:
     put_right(window, step)
     settle()
-    found = window.room.findChild(RemediesSheet)
-    assert isinstance(found, RemediesSheet)
+    (found,) = (one for one in window.room.findChildren(RemediesSheet) if one.isVisible())
     return found
 
 
@@ -149,6 +150,59 @@ def test_each_fault_is_chosen_and_put_right_by_keyboard_alone(window: Window, fa
     window.run_action("undo")
     settle()
     assert window.document.tree.cursor == tip
+
+
+def test_a_deck_short_of_a_card_is_filled_and_shuffled_by_keyboard_alone(window: Window) -> None:
+    """What to do first is said; the card is brought, and what is known by right stays on top."""
+    document, bridge = window.document, window.bridge
+    assert document is not None
+    assert bridge is not None
+    bridge.ask(Move((bridge.view.cards_in("hand.0")[0],), "deck.0"))
+    settle()
+    top = document.tree.table.zones["deck.0"][0]
+    sheet = opened(window)
+    tab_to(sheet.why)
+    for _ in range(mistakes(SPEC).index(SHORT_DECK) + 1):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    assert sheet.first.isVisible()
+    assert sheet.first.text() == BRING_FIRST.en
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    bridge.ask(Bring(("TWM-128",), "deck.0", -1))
+    settle()
+    tip = document.tree.cursor
+    sheet = opened(window)
+    assert not sheet.first.isVisible()
+    tab_to(sheet.ways.button(0))
+    while sheet.chosen is None or sheet.chosen.id != "unknown deck.0":
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+        settle()
+    assert KEPT.en in [label.text() for label in sheet.details]
+    tab_to(sheet.why)
+    for _ in range(mistakes(SPEC).index(SHORT_DECK) + 1):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    tab_to(sheet.do)
+    QTest.keyClick(sheet.do, Qt.Key.Key_Space)
+    settle()
+    table = document.tree.table
+    assert table.zones["deck.0"][0] == top
+    assert [n for n in table.zones["deck.0"] if table.cards[n].known] == [top]
+    assert last_line(window).endswith("(a deck was short of a card).")
+    assert (
+        "those cards of Aki's Deck that nobody knows are shuffled, with 1 card of step "
+        in last_line(window)
+    )
+    window.run_action("undo")
+    settle()
+    assert document.tree.cursor == tip
+
+
+def tab_to(widget: QWidget) -> None:
+    """Walk by the keyboard to a widget."""
+    for _ in range(20):
+        if QApplication.focusWidget() is widget:
+            break
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is widget
 
 
 def test_what_the_adviser_said_is_what_went_wrong(window: Window) -> None:

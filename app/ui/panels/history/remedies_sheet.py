@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from app.core.text.words import Words
 from app.session.host.updates import Accepted, Answer, Refused
+from app.session.remedies.remedies_by_hand import first_by_hand
 from app.session.remedies.remedy import (
     Remedies,
     Remedy,
@@ -83,6 +84,9 @@ class RemediesSheet(FloatingPanel):
         self.happened.setWordWrap(True)
         self.happened.setProperty("look", "muted")
         self.why = ReasonField((*reasons, *mistakes(self._bridge.spec)), self)
+        self.first = Label(self)
+        """What to do by hand before there is a step to judge, where that is so."""
+        self.first.setWordWrap(True)
         self.ways = QButtonGroup(self)
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
@@ -93,6 +97,7 @@ class RemediesSheet(FloatingPanel):
         self._lay_out()
         self.ways.idToggled.connect(self._show_chosen)
         self.do.clicked.connect(self.carry_out)
+        self.why.currentTextChanged.connect(self._say_first)
         for told in (self._bridge.placed, self._bridge.stepped):
             told.connect(self._follow_soon)
         self._bridge.reseated.connect(self.close)
@@ -105,6 +110,7 @@ class RemediesSheet(FloatingPanel):
     def _lay_out(self) -> None:
         self.body.addWidget(self.happened)
         self.body.addWidget(self.why)
+        self.body.addWidget(self.first)
         self._inner = inner = QFrame()
         self._all = inside = QVBoxLayout(inner)
         inside.setContentsMargins(2, 2, 6, 0)
@@ -234,6 +240,14 @@ class RemediesSheet(FloatingPanel):
         """What went wrong, as it was chosen or written; None where nothing was said."""
         return self.why.reason(self.look.language)
 
+    @Slot()
+    def _say_first(self, *_written: object) -> None:
+        told = first_by_hand(self.reason)
+        self.first.setText("" if told is None else told.in_(self.look.language))
+        self.first.setVisible(told is not None)
+        if self.isVisible():
+            self.fit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter carries out what is chosen."""
         if event.key() in ENTER and self.do.isEnabled():
@@ -273,5 +287,6 @@ class RemediesSheet(FloatingPanel):
         self.set_close_words(CLOSE.in_(speak))
         self.happened.setText(self._telling.text(self.step, speak))
         self.why.speak(speak)
+        self._say_first()
         self.do.setText(literal(DO.in_(speak)))
         self._offer()

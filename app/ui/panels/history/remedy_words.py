@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.intent import Batch, Repeat
+from app.core.intent import Batch, Repeat, Shuffle
 from app.core.text.wording import STEP, counted, number
 from app.core.text.words import Words
 from app.session.agreement.request_words import stays_known
@@ -25,6 +25,10 @@ NOT_KNOWN = Words("Nobody knows more than they see.", "見えているもの以�
 BY_CHANCE = Words(
     "What chance decides of it is decided when it is carried out.",
     "無作為に決まることは、実行した時に決まります。",
+)
+KEPT = Words(
+    "A card that somebody knows stays where it lies.",
+    "だれかが知っているカードは元の位置に残ります。",
 )
 FAR = Words(
     "That is far back: only the last steps were looked through for it.",
@@ -72,6 +76,8 @@ def what_comes_of(
     else:
         by_chance = isinstance(remedy.intent, Batch) and remedy.intent.steps
         told.append((None, BY_CHANCE if by_chance else NO_CHANGE))
+    if _is_in_part(remedy):
+        told.append((None, KEPT))
     known = stays_known(remedy.known, setting, named)
     if known.en or not remedy.far:
         told.append((KNOWN, known) if known.en else (None, NOT_KNOWN))
@@ -91,3 +97,9 @@ def what_comes_of(
     if isinstance(remedy.intent, Repeat):
         told.append((None, STAYS))
     return told
+
+
+def _is_in_part(remedy: Remedy) -> bool:
+    """Whether a pile is shuffled of which a part stays where it lies."""
+    steps = remedy.intent.steps if isinstance(remedy.intent, Batch) else ()
+    return any(isinstance(step, Shuffle) and step.unknown for step in steps)
