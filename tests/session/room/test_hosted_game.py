@@ -13,9 +13,11 @@ import pytest
 from app.core import intent as i
 from app.core.data.weight import MOST_HANDLED
 from app.core.intents.turn_intents import NextTurn, PassChance
+from app.core.text.log_lexicon import Lexicon
 from app.games.common_options import CHANCE, TURN_LOCK
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Accepted, Refused
+from app.session.remedies.remedy import Remedies
 from app.session.room.draw_queue import MOST_WAITING
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Questioned
 from app.session.steps.rights import ImpossibleError
@@ -150,3 +152,25 @@ def test_what_is_handled_beside_gestures_counts_as_well(game: Game) -> None:
     assert refused.value.code == "too-fast"
     hosted.spend(REN, 1, game.now)
     hosted.spend(AKI, 1, game.now + 3600.0)
+
+
+def test_a_remedy_by_hand_that_comes_twice_is_done_once(game: Game) -> None:
+    """Also while it waits for the links of those who mix its chance."""
+    game.ask(i.Draw(2, "deck.0", "hand.0"))
+    game.answers.clear()
+    tree = game.host.tree
+    words = Lexicon()
+    offered = {one.id: one for one in Remedies(game.host, tree.cursor, AKI, words).all()}
+    tip, hand = tree.cursor, len(tree.table.zones["hand.0"])
+    asked = i.Request("once", AKI, tip, offered["random hand.0"].because(None))
+    for _ in range(2):
+        game.game.submit(asked, game.answers.append, game.now)
+    assert game.answers == []
+    for number in (1, 2):
+        for seat in (AKI, REN):
+            game.open(seat, number)
+    game.game.submit(asked, game.answers.append, game.now)
+    done = Accepted("once", tree.cursor)
+    assert game.answers == [done] * 3
+    assert tree.parent(tree.cursor) == tip
+    assert len(tree.table.zones["hand.0"]) == hand - 2
