@@ -164,6 +164,7 @@ class SidePanel(SideInFront):
         self.coins.come_home()
         self.advice.close()
         self.sheets.close()
+        self.history.give_up_name()
 
     # -- tabs that are made when they are first wanted ----------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QApplication
 
 from app.ui.panels.floating import FloatingPanel
+from app.ui.toolkit.open_popups import close_popups
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
@@ -65,8 +65,7 @@ class WindowCurtain(QObject):
         window = self._window
         if self.curtain is None:
             self.curtain = Curtain(window.look, window.room)
-        while (popup := QApplication.activePopupWidget()) is not None and popup.close():
-            pass
+        close_popups()
         for sheet in window.room.findChildren(FloatingPanel):
             sheet.leave()
         window.sheets.leave_tour()

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication
 
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Words
@@ -20,6 +19,7 @@ from app.store import saved_settings as stored
 from app.store.file_trouble import StoreError
 from app.ui.app.frame.appearance import dress, next_scale, palette_of
 from app.ui.look.palette import PALETTES
+from app.ui.toolkit.open_popups import close_popups
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
@@ -139,9 +139,7 @@ class WindowLooks(QObject):
         self._translations.use(spoken)
         self._window.look.change(language=spoken)
         # An open menu was made in the other language, and goes.
-        popup = QApplication.activePopupWidget()
-        if popup is not None:
-            popup.close()
+        close_popups()
 
     # -- pictures of one's own ------------------------------------------------------------------
 

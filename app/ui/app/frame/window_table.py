@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.ui.table.place.table_place import TablePlace
+from app.ui.toolkit.open_popups import close_popups
 
 if TYPE_CHECKING:
     from app.ui.app.frame.window_curtain import WindowCurtain
@@ -83,6 +84,8 @@ class WindowTable:
         panels = {**window.settings.panels, **place.chosen_sizes()}
         if panels != window.settings.panels:
             window.looks.change(panels=panels)
+        # A menu that is open is one of that table, also where another comes by itself.
+        close_popups()
         window.lane.close()
         window.place = None
         if place.document is not None:

@@ -51,7 +51,7 @@ class HistoryPanel(QWidget):
         self._telling = telling
         self.view = HistoryView(look, telling, self)
         self.setFocusProxy(self.view)
-        self.editor = NameEditor(self)
+        self._editor: NameEditor | None = None
         self._buttons = {name: QToolButton(self) for name in ("minus", "plus", "branch")}
         bar = QHBoxLayout()
         bar.setSpacing(2)
@@ -77,12 +77,10 @@ class HistoryPanel(QWidget):
         self._bridge.grew.connect(self._on_grew)
         self._bridge.placed.connect(self._on_placed)
         self._bridge.relabelled.connect(self._on_relabelled)
-        self._bridge.reseated.connect(self._give_up_name)
+        self._bridge.reseated.connect(self.give_up_name)
         self.view.jump_wanted.connect(self.jump)
         self.view.naming_wanted.connect(self.name)
         self.view.menu_wanted.connect(self._open_menu)
-        self.editor.keep.clicked.connect(self._keep_name)
-        self.editor.drop.clicked.connect(self._close_editor)
         self._buttons["minus"].clicked.connect(self._narrower)
         self._buttons["plus"].clicked.connect(self._wider)
         self._buttons["branch"].clicked.connect(self._to_present)
@@ -113,7 +111,21 @@ class HistoryPanel(QWidget):
         for name, title in titles.items():
             self._buttons[name].setAccessibleName(title)
             self._buttons[name].setToolTip(title)
-        editor = self.editor
+        if self._editor is not None:
+            self._speak_in_editor(self._editor)
+
+    @property
+    def editor(self) -> NameEditor:
+        """Where a step is given its name; made when the first one is."""
+        if self._editor is None:
+            self._editor = editor = NameEditor(self)
+            editor.keep.clicked.connect(self._keep_name)
+            editor.drop.clicked.connect(self._close_editor)
+            self._speak_in_editor(editor)
+        return self._editor
+
+    def _speak_in_editor(self, editor: NameEditor) -> None:
+        speak = self.look.language
         if not editor.isHidden():
             self._title_editor()
         editor.name.setPlaceholderText(Words("Name of this step", "この手順の名前").in_(speak))
@@ -184,11 +196,13 @@ class HistoryPanel(QWidget):
         self._close_editor()
 
     @Slot()
-    def _give_up_name(self) -> None:
+    def give_up_name(self) -> None:
         """Write no name after all."""
-        self.editor.name.clear()
-        self.editor.note.clear()
-        if not self.editor.isHidden():
+        if self._editor is None:
+            return
+        self._editor.name.clear()
+        self._editor.note.clear()
+        if not self._editor.isHidden():
             self._close_editor()
 
     @Slot()
@@ -220,7 +234,7 @@ class HistoryPanel(QWidget):
     def _begin_anew(self) -> None:
         """Draw another history; a name that is being written was for a step of the one before."""
         self.view.begin_anew()
-        self._give_up_name()
+        self.give_up_name()
 
     @Slot()
     def _on_grew(self) -> None:
@@ -252,7 +266,7 @@ class HistoryPanel(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Take the editor along."""
         super().hideEvent(event)
-        if not self.editor.isHidden():
+        if self._editor is not None and not self._editor.isHidden():
             self._close_editor()
 
     def _say_where(self) -> None:
