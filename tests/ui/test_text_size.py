@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
@@ -47,9 +47,10 @@ def read_active(studio: Studio) -> None:
 
 
 def rest(studio: Studio) -> None:
-    """Let everything that follows a change of size be done."""
+    """Let everything that follows a change of size be done, and what was taken off be gone."""
     for _ in range(4):
         studio.settle()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def scale(studio: Studio, *scales: float) -> None:

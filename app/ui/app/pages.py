@@ -102,8 +102,12 @@ class Pages(PageKeeper):
         place.board.setFocus()
 
     def take_away(self, place: TableInFront) -> None:
-        """Take a table off; what lies behind it comes up."""
+        """Take a table off; what lies behind it comes up.
+
+        It is hidden until it ends: under another parent Qt would dress all of it anew.
+        """
         self.removeWidget(place)
+        place.hide()
         self._behind = [page for page in self._behind if page is not place]
 
     @property

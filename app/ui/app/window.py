@@ -133,12 +133,9 @@ class Window(Shell):
         """Show `table`; the one before it is let go."""
         self._at_table.replace(table)
 
-    def clear_board(self, *, ends: bool = False) -> None:
-        """Let go of the table, if there is one; what lies behind it comes up.
-
-        Where the window `ends`, its table ends with it, and need not be undressed first.
-        """
-        self._at_table.clear(ends=ends)
+    def clear_board(self) -> None:
+        """Let go of the table, if there is one; what lies behind it comes up."""
+        self._at_table.clear()
 
     def take_off_board(self) -> None:
         """Let go of the table, and show the home screen."""
@@ -270,7 +267,7 @@ class Window(Shell):
         """Remember the window's place and let go of the table; its autosave is complete."""
         self.looks.change(window=window_place.place_of(self))
         self.sheets.leave_all()
-        self.clear_board(ends=True)
+        self.clear_board()
         if self.lan is not None:
             self.lan.close()
         self.pages.close_pages()

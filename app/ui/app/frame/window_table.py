@@ -59,22 +59,13 @@ class WindowTable:
             self._put_on(table)
         finally:
             if before is not None:
-                self._take_away(before)
+                self._pages.take_away(before)
 
-    def clear(self, *, ends: bool = False) -> None:
-        """Let go of the table, if there is one; what lies behind it comes up.
-
-        Where the window `ends`, its table ends with it, and need not be undressed first.
-        """
+    def clear(self) -> None:
+        """Let go of the table, if there is one; what lies behind it comes up."""
         place = self._let_go()
-        if place is not None and ends:
+        if place is not None:
             self._pages.take_away(place)
-        elif place is not None:
-            self._take_away(place)
-
-    def _take_away(self, place: TableInFront) -> None:
-        self._pages.take_away(place)
-        place.setParent(None)
 
     def _let_go(self) -> TableInFront | None:
         """Close the table, if there is one; return what showed it and is to be taken away."""
