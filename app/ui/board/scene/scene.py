@@ -279,7 +279,9 @@ class BoardScene(SceneState):
         if not self._sized:
             return
         self.painting.paint_all()
-        self._count(list(self.by_zone))
+        for zone in self.by_zone:
+            self._count_in(zone)
+        # Once, with room for all that is written beside hands by now.
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
         self.rings.repaint()
@@ -296,9 +298,13 @@ class BoardScene(SceneState):
     def _count(self, zones: Iterable[ZoneId]) -> None:
         """Write how many cards lie in zones, and have the pictures ready that come next."""
         for zone in zones if self._sized else ():
-            with surviving("BoardScene._count", "painting"):
-                self.counts.write(zone)
-                self.labels.follow(zone)
-                self.painting.expect(zone)
-                if zone in self.seating.sites and self.seating.sites[zone].hand:
+            self._count_in(zone)
+            if zone in self.seating.sites and self.seating.sites[zone].hand:
+                with surviving("BoardScene._count", "painting"):
                     self.labels.make_way()
+
+    def _count_in(self, zone: ZoneId) -> None:
+        with surviving("BoardScene._count_in", "painting"):
+            self.counts.write(zone)
+            self.labels.follow(zone)
+            self.painting.expect(zone)

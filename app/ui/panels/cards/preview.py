@@ -34,6 +34,10 @@ NAME = 1.2
 """How much larger than the text around it a name is written here."""
 LEAST_LINES = 6
 """The least height in lines of text."""
+SELECTED = (
+    Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+)
+"""How words here are selected, to be copied."""
 
 
 class CardPreview(QWidget):
@@ -62,23 +66,29 @@ class CardPreview(QWidget):
         self.name = Label(self)
         self.name.setProperty("look", "title")
         self.name.setWordWrap(True)
-        self.details = RichLabel(self)
-        for label in (self.name, self.details):
-            label.setTextInteractionFlags(
-                Qt.TextInteractionFlag.TextSelectableByMouse
-                | Qt.TextInteractionFlag.TextSelectableByKeyboard
-            )
+        self.name.setTextInteractionFlags(SELECTED)
+        self._lines: RichLabel | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3)
         layout.addWidget(self.face, 1)
         layout.addWidget(self.name)
-        layout.addWidget(self.details)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
         bridge.shown.connect(self._on_shown)
         self._follow_look()
         look.changed.connect(self._follow_look)
+
+    @property
+    def details(self) -> RichLabel:
+        """What lies on a unit, below its face; made when there first is something."""
+        if self._lines is None:
+            self._lines = RichLabel(self)
+            self._lines.setTextInteractionFlags(SELECTED)
+            column = self.layout()
+            assert isinstance(column, QVBoxLayout)
+            column.addWidget(self._lines)
+        return self._lines
 
     # -- what is shown --
 
@@ -205,6 +215,8 @@ class CardPreview(QWidget):
 
     def _show_details(self) -> None:
         """Write what lies on the unit below the face; a page has it already."""
+        if self._lines is None and not self._details:
+            return
         self.details.show_rich(lines(*(detail.rich(self.look.palette) for detail in self._details)))
         self.details.setVisible(bool(self._details) and not self.face.isHidden())
 

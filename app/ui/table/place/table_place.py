@@ -66,7 +66,7 @@ class TablePlace(TableInFront):
         if window.look.back != cards.back:
             window.look.change(back=cards.back)
         self.board: BoardView = BoardView(
-            window.look, self.bridge, window.art, cards, grounds=window.grounds
+            window.look, self.bridge, window.art, cards, self, grounds=window.grounds
         )
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board, self.plan, self)
