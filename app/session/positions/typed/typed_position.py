@@ -25,7 +25,7 @@ from app.session.positions.position_line import PositionError
 from app.session.positions.typed.typed_cards import TypedCards, items_of, wrong
 from app.session.positions.typed.typed_seats import named_first, seats_typed
 from app.session.positions.typed.typed_turn import TypedTurn
-from app.session.positions.typed.typed_units import NEW, TypedUnits, mark_said
+from app.session.positions.typed.typed_units import NEW, SaidMarks, TypedUnits
 from app.session.positions.typed.typed_zones import TypedZones
 
 if TYPE_CHECKING:
@@ -124,7 +124,8 @@ class Reading:
         self._here = place
         self._words = TypedZones(spec, zones)
         self._cards = TypedCards(cards, notation.short, seats)
-        self._units = TypedUnits(spec, self._cards)
+        self._said = SaidMarks(spec)
+        self._units = TypedUnits(self._said, self._cards)
         self._placed: dict[ZoneId, PlacedZone] = {}
         self._marks: dict[str, Marks] = {}
         self._seat: SeatId = 0 if place is None else place.seat
@@ -187,7 +188,7 @@ class Reading:
             for once in used:
                 self._mark(f"seat.{self._seat}", once)
             return
-        mark = mark_said(self._spec, part)
+        mark = self._said.mark(part)
         if mark is not None and mark.key != "damage":
             self._mark(f"seat.{self._seat}", mark)
             return

@@ -36,16 +36,27 @@ def valued(said: str) -> tuple[str, int] | None:
     return None if found is None else (found["key"], int(found["n"]))
 
 
-def mark_said(spec: GameSpec, said: str) -> Mark | None:
-    """Return the mark that was said: damage by its number alone, others by title or key."""
-    if said.isdecimal():
-        takes = len(said) <= LONGEST_NUMBER and any(key == "damage" for key, _ in spec.marks)
-        return Mark("damage", int(said)) if takes else None
-    for named, amount in _readings(said):
+class SaidMarks:
+    """Finds the marks of a game: damage by its number alone, others by title or key."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self._numbered = any(key == "damage" for key, _ in spec.marks)
+        self._named: dict[str, str] = {}
+        """All that a mark may be called -> its key."""
         for key, title in spec.marks:
-            if name_key(named) in (name_key(key), name_key(title.en), name_key(title.ja)):
+            for name in (key, title.en, title.ja):
+                self._named.setdefault(name_key(name), key)
+
+    def mark(self, said: str) -> Mark | None:
+        """Return the mark that was said; None where it is none."""
+        if said.isdecimal():
+            takes = len(said) <= LONGEST_NUMBER and self._numbered
+            return Mark("damage", int(said)) if takes else None
+        for named, amount in _readings(said):
+            key = self._named.get(name_key(named))
+            if key is not None:
                 return Mark(key, amount)
-    return None
+        return None
 
 
 def _readings(said: str) -> Iterator[tuple[str, int]]:
@@ -58,8 +69,8 @@ def _readings(said: str) -> Iterator[tuple[str, int]]:
 class TypedUnits:
     """Reads what stands in the zones of one position."""
 
-    def __init__(self, spec: GameSpec, cards: TypedCards) -> None:
-        self._spec = spec
+    def __init__(self, marks: SaidMarks, cards: TypedCards) -> None:
+        self._marks = marks
         self._cards = cards
         self._names = count(1)
 
@@ -75,7 +86,7 @@ class TypedUnits:
         for item in self._each(items):
             changed = self._with_attribute(units[-1], item) if units else None
             celled = _CELL.fullmatch(item) if zone.spec.cells else None
-            ground = None if celled is None else mark_said(self._spec, celled["what"])
+            ground = None if celled is None else self._marks.mark(celled["what"])
             if changed is not None:
                 units[-1] = changed
             elif celled is not None and ground is not None:
@@ -106,7 +117,7 @@ class TypedUnits:
                 yield from [UNKNOWN] * min(unknown, MOST_CARDS + 1)
                 continue
             copies, name = self._cards.counted(item)
-            if mark_said(self._spec, item) is None and copies > 1:
+            if self._marks.mark(item) is None and copies > 1:
                 yield from [name] * copies
             else:
                 yield item
@@ -161,7 +172,7 @@ class TypedUnits:
 
     def _is_attribute(self, said: str) -> bool:
         turned = said in {f"{degrees}°" for degrees in (90, 180, 270)}
-        return turned or bool(_NEW.fullmatch(said)) or mark_said(self._spec, said) is not None
+        return turned or bool(_NEW.fullmatch(said)) or self._marks.mark(said) is not None
 
     def _card(self, name: str, owner: SeatId) -> PlacedCard:
         if name == UNKNOWN:
@@ -175,7 +186,7 @@ class TypedUnits:
         for degrees in (90, 180, 270):
             if said == f"{degrees}°":
                 return replace(unit, turn=degrees)
-        mark = mark_said(self._spec, said)
+        mark = self._marks.mark(said)
         return None if mark is None else replace(unit, marks=with_mark(unit.marks, mark.key, mark))
 
 

@@ -24,9 +24,10 @@ class TypedZones:
         """Return the zone of a seat that a text begins with, and the rest; None for none."""
         folded = text.casefold()
         for word, name in self._words.items():
+            if not folded.startswith(word):
+                continue
             rest = text[len(word) :]
-            ends = not rest or not (word[-1].isascii() and rest[0].isalnum())
-            if folded.startswith(word) and ends:
+            if not rest or not (word[-1].isascii() and rest[0].isalnum()):
                 return self._of_seat(name, seat), rest.lstrip(" :：\t\u3000")
         return None
 

@@ -9,7 +9,7 @@ from app.core.zone import Seat, Zone, lay_zones
 from app.games.game_registry import GAMES
 from app.session.positions.position_line import PositionError
 from app.session.positions.typed.typed_cards import TypedCards
-from app.session.positions.typed.typed_units import NEW, TypedUnits, mark_said
+from app.session.positions.typed.typed_units import NEW, SaidMarks, TypedUnits
 
 SPEC = GAMES["pokemon"]
 SEATS = (Seat("Aki", 0), Seat("Ren", 1))
@@ -18,7 +18,7 @@ BENCH = lay_zones(SPEC.zones, SEATS)["bench.0"]
 
 @pytest.fixture(scope="module")
 def units() -> TypedUnits:
-    return TypedUnits(SPEC, TypedCards(GAMES.cards("pokemon"), {}, SEATS))
+    return TypedUnits(SaidMarks(SPEC), TypedCards(GAMES.cards("pokemon"), {}, SEATS))
 
 
 def names(refs: list[str]) -> list[str]:
@@ -58,13 +58,13 @@ def test_an_unknown_unit_lies_face_down(units: TypedUnits) -> None:
     ],
 )
 def test_marks(said: str, mark: Mark | None) -> None:
-    assert mark_said(SPEC, said) == mark
+    assert SaidMarks(SPEC).mark(said) == mark
 
 
 def stand(text: list[str], held: tuple[int, ...] = ()) -> list[int]:
     game = GAMES["nullpoga"]
     battle: Zone = lay_zones(game.zones, SEATS)["battle.0"]
-    reading = TypedUnits(game, TypedCards(GAMES.cards("nullpoga"), {}, SEATS))
+    reading = TypedUnits(SaidMarks(game), TypedCards(GAMES.cards("nullpoga"), {}, SEATS))
     return [unit.cell for unit in reading.read(text, battle, 0, held)[0]]
 
 
