@@ -18,7 +18,7 @@ from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
 from app.session.positions.difference_words import DifferenceWords
 from app.session.positions.laid_tables import lay_position
-from app.session.positions.typed_position import typed_position
+from app.session.positions.typed.typed_position import typed_position
 from app.session.readings import compared_readings
 from app.session.readings.compared_readings import compare
 from app.session.readings.compared_rows import AS_FIRST

@@ -19,7 +19,7 @@ from app.games.game_registry import GAMES
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
 from app.session.positions.laid_tables import lay_position
-from app.session.positions.typed_position import typed_position
+from app.session.positions.typed.typed_position import typed_position
 from app.session.readings import told_reading
 from app.session.readings.carried_reading import card_numbers, carried, read_steps
 from app.session.readings.fallen_chance import Fallen
