@@ -11,6 +11,7 @@ from typing import Literal
 from app.core.card import Mark, Position, Quarter, Role
 from app.core.data.value import value
 from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
@@ -299,6 +300,7 @@ Fact = (
     | Marked
     | Shown
     | Hidden
+    | Forgotten
     | CoinsFlipped
     | DiceRolled
     | TurnSet

@@ -12,6 +12,7 @@ from app.core.card import Position, Quarter, Role
 from app.core.data.value import value
 from app.core.ids import CardRef, NodeId, OwnVerb, SeatId, UnitId, ZoneId
 from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.knowledge_intents import SetKnown
 from app.core.intents.laying_intents import LayingIntent
 from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, Sketch, UnlockPlan
 from app.core.intents.turn_intents import (
@@ -334,6 +335,7 @@ Step = (
     | Look
     | Show
     | Hide
+    | SetKnown
     | PickRandom
     | Face
     | Rotate

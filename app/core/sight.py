@@ -27,7 +27,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
-from app.core.visibility import Alike, is_one_of, lists, sees_face, viewers
+from app.core.visibility import Alike, is_one_of, lies_open_to, lists, sees_face, viewers
 from app.core.zone import cell_named
 
 
@@ -192,6 +192,21 @@ def handle_seen(table: Table, seat: SeatId, number: CardId, alike: Alike = None)
     if sees_face(table, seat, number, alike) or lists(table, seat, state.zone, alike):
         return _handle(state, number, seat)
     return None
+
+
+def knowers(table: Table, seat: SeatId) -> dict[Handle, tuple[SeatId, ...]]:
+    """Return which players know each card that not all of them see where it lies.
+
+    The judge alone is told of others' knowledge; nobody else is told of any card.
+    """
+    if seat != JUDGE:
+        return {}
+    players = range(len(table.setting.seats))
+    return {
+        _handle(state, number, seat): tuple(sorted(state.known))
+        for number, state in enumerate(table.cards)
+        if not all(lies_open_to(table, one, number) for one in players)
+    }
 
 
 def redact(

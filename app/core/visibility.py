@@ -114,6 +114,12 @@ def sees_as_partner(table: Lying, seat: SeatId, number: CardId) -> bool:
     return open_to is not None and seat in open_to
 
 
+def lies_open_to(table: Lying, seat: SeatId, number: CardId) -> bool:
+    """Whether a player sees which card this is where it lies, without having been shown it."""
+    open_to = _open_to(table, number)
+    return open_to is None or seat in open_to
+
+
 def face_seers(table: Lying, number: CardId) -> frozenset[SeatId]:
     """Return the player seats that see which card this is."""
     open_to = _open_to(table, number)

@@ -18,6 +18,7 @@ from app.core.data.codec import to_bytes
 from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR, SeatId, made, place
 from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.knowledge_intents import SetKnown
 from app.core.intents.laying_intents import BringOnto, Lay
 from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, Sketch, UnlockPlan
 from app.core.intents.turn_intents import (
@@ -318,8 +319,11 @@ OF_THE_TRANSCRIPTS = {
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
-WITH_REPEATING = {**KINDS, "repeat": 8, "pick_unseen": 3, "shuffle_unknown": 4}
-"""The same, steps of the history that happen again elsewhere, and picks of what nobody saw."""
+WITH_REPEATING = {**KINDS, "repeat": 8, "pick_unseen": 3, "shuffle_unknown": 4, "set_known": 6}
+"""The same, steps of the history that happen again elsewhere, picks of what nobody saw, and what is
+said to be known or not."""
+WITH_KNOWING = {**WITH_REPEATING, "set_known": 60}
+"""The same, with much that a judge says of who knows a card: players are refused it."""
 
 WITHOUT_READING = {
     kind: weight for kind, weight in KINDS.items() if kind not in ("procedure", "action")
@@ -490,6 +494,12 @@ class Player:
 
     def _hide(self, view: SeatView) -> i.Intent:
         return i.Hide(self._zone(view, own=True))
+
+    def _set_known(self, view: SeatView) -> i.Intent:
+        seats = self.rng.choice(((), (self._seat(view),), (self.rng.choice((-1, 99)),)))
+        backs = tuple(card.handle for card in view.cards.values() if not card.up)
+        cards = (self.rng.choice(backs),) if backs else self._cards(view)
+        return SetKnown(cards, seats, self.rng.random() < 0.5)
 
     def _pick_random(self, view: SeatView) -> i.Intent:
         return i.PickRandom(self._zone(view), self.rng.choice((1, 2)), self._zone(view, own=True))

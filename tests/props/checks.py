@@ -19,9 +19,11 @@ from app.core.apply.changes import changed_places, changes
 from app.core.data.codec import fact_from_json, fact_to_json, to_bytes
 from app.core.data.weight import reweighed, weigh
 from app.core.facts.agreement_facts import OptionsSet
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlansOpened, SealsOpened
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
 from app.core.intents.agreement_intents import Rule
+from app.core.intents.knowledge_intents import SetKnown
 from app.core.intents.seal_intents import LockPlan, OpenSeals
 from app.core.intents.turn_intents import Declare, StartOver
 from app.core.past.history import HistoryTree
@@ -588,6 +590,15 @@ def check_grants(spec: GameSpec, seed: int) -> None:
                 holds = fact.actor in zone.holders or (hidden and not zone.holders)
                 may = mine or holds or can_read(before, fact.actor, n)
                 _expect(play, may or not given, f"step {node}: a look at what is another's")
+        elif isinstance(fact, Forgotten):
+            cards = tuple(card for card, _ in fact.cards)
+            allowed = {n: before.cards[n].shown - set(fact.seats) for n in cards}
+            for n in cards:
+                name = before.cards[n].handle
+                kept = name is not None and name == after.cards[n].handle
+                _expect(play, not kept, f"step {node}: card {n} is called as it was")
+                still = after.cards[n].known.intersection(fact.seats) - _followers(after, n)
+                _expect(play, not still, f"step {node}: {still} know card {n} all the same")
         else:
             continue
         for card in cards:
@@ -843,8 +854,8 @@ def check_dry_run(spec: GameSpec, seed: int) -> None:
             )
             _expect(play, len(after.units) == len(tried.view.units), what)
         else:
-            # What others were shown, and with which cards the table was laid, is in no view.
-            unforeseen = isinstance(intent, i.Hide | StartOver | i.Procedure | i.Batch)
+            # What others were shown, or know, and how the table was laid is in no view.
+            unforeseen = isinstance(intent, i.Hide | SetKnown | StartOver | i.Procedure | i.Batch)
             _expect(play, tried.ending == "chance" or unforeseen or _hidden_from(before), what)
 
 

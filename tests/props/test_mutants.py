@@ -14,6 +14,7 @@ from app.core.apply import apply as apply_module
 from app.core.apply import changes as changes_module
 from app.core.apply import table_draft
 from app.core.facts.agreement_facts import OptionsSet
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlanLocked, SealsOpened
 from app.core.facts.turn_facts import TurnSet
 from app.core.facts.zone_facts import ZoneChanged
@@ -29,6 +30,8 @@ from app.session.host import host as host_module
 from app.session.host import staleness, step_diff
 from app.session.steps import moving, resolver, seeing, step_context
 from app.session.steps.resolver import Resolver
+from tests.helpers import play as play_module
+from tests.helpers.play import WITH_KNOWING
 from tests.helpers.toy_games import TOYS
 from tests.helpers.tries import Try, tries
 from tests.props import checks
@@ -359,6 +362,26 @@ def _anybody_may_peek(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(seeing, "check_peek", lambda _table, _seat, _card: None)
 
 
+def _forgotten_by_name(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(play_module, "KINDS", WITH_KNOWING)
+    _old_handles_after(Forgotten)(patch)
+
+
+def _forgotten_cards_are_still_seen(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(play_module, "KINDS", WITH_KNOWING)
+    honest = apply_module._APPLY[Forgotten]
+
+    def leaky(table: Table, fact: Forgotten) -> Table:
+        after = honest(table, fact)
+        cards = list(after.cards)
+        for card, _ in fact.cards:
+            if cards[card].handle is not None:
+                cards[card] = replace(cards[card], shown=table.cards[card].shown)
+        return replace(after, cards=tuple(cards))
+
+    patch.setitem(apply_module._APPLY, Forgotten, leaky)
+
+
 def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table_draft, "_note_known", lambda _draft, _numbers: None)
 
@@ -495,6 +518,8 @@ MUTANTS = (
         first=(1, "plans"),
     ),
     Mutant("handle after a move", _old_handles_after(f.Moved), checks.check_handles),
+    Mutant("handle of what was forgotten", _forgotten_by_name, checks.check_grants),
+    Mutant("still seen", _forgotten_cards_are_still_seen, checks.check_grants),
     Mutant("handle after the seals open", _old_handles_after(SealsOpened), checks.check_handles),
     Mutant("one handle for ever", _handles_of_one_card_for_ever, checks.check_handles),
     Mutant("handle of a new card", _handle_of_the_name, checks.check_hidden_choices),

@@ -11,7 +11,7 @@ from typing import Any
 from app.core import fact as f
 from app.core.apply.changed_agreement import options_set, ruled
 from app.core.apply.changed_cards import brought, moved, shuffled, units_moved
-from app.core.apply.changed_faces import faced, hidden, shown
+from app.core.apply.changed_faces import faced, forgotten, hidden, shown
 from app.core.apply.changed_marks import marked, rotated
 from app.core.apply.changed_seals import plan_locked, plan_unlocked, plans_opened, seals_opened
 from app.core.apply.changed_turn import chance_passed, declared, restaged, settled, turn_set
@@ -19,6 +19,7 @@ from app.core.apply.changed_zones import zone_changed, zone_made, zone_removed
 from app.core.apply.fitting import ImpossibleFactError
 from app.core.apply.laying import begin
 from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
@@ -39,6 +40,7 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     f.Marked: marked,
     f.Shown: shown,
     f.Hidden: hidden,
+    Forgotten: forgotten,
     f.CoinsFlipped: _unchanged,
     f.DiceRolled: _unchanged,
     TurnSet: turn_set,

@@ -7,6 +7,7 @@ from app.core.apply.fitting import card_of
 from app.core.apply.table_draft import with_cards
 from app.core.card import NO_SEATS
 from app.core.data.value import replace
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.table import Table
 
 
@@ -57,3 +58,15 @@ def hidden(table: Table, fact: f.Hidden) -> Table:
         state = card_of(cards, showing.card)
         cards[showing.card] = replace(state, shown=NO_SEATS, handle=showing.handle)
     return replace(table, cards=tuple(cards))
+
+
+def forgotten(table: Table, fact: Forgotten) -> Table:
+    """Return the table once it was said that seats do not know cards any more."""
+    lost = frozenset(fact.seats)
+    changed = []
+    for card, handle in fact.cards:
+        state = card_of(table.cards, card)
+        shown, known = state.shown - lost, state.known - lost
+        changed.append((card, replace(state, handle=handle, shown=shown, known=known)))
+    # Whoever sees a face where it lies knows it, whatever is said.
+    return with_cards(table, changed)

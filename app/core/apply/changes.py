@@ -8,6 +8,7 @@ from typing import Any
 from app.core import fact as f
 from app.core.data.value import value
 from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
@@ -134,6 +135,10 @@ def _shown(table: Table, fact: f.Shown | f.Hidden) -> Changes:
     return _in_place(table, [showing.card for showing in fact.cards])
 
 
+def _forgotten(table: Table, fact: Forgotten) -> Changes:
+    return _in_place(table, [card for card, _ in fact.cards])
+
+
 def _seals_opened(table: Table, fact: SealsOpened) -> Changes:
     cards = [card for zone in fact.zones for card in table.zones[zone]]
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
@@ -175,6 +180,7 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Marked: _marked,
     f.Shown: _shown,
     f.Hidden: _shown,
+    Forgotten: _forgotten,
     f.CoinsFlipped: lambda _table, _fact: _NOTHING,
     f.DiceRolled: lambda _table, _fact: _NOTHING,
     TurnSet: _turn_set,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.core import fact as f
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import SealsOpened
 from app.core.facts.turn_facts import Declared
 from app.core.facts.zone_facts import ZoneMade
@@ -59,6 +60,7 @@ _NAMED: dict[type[Any], Callable[[Any], Iterable[str | None]]] = {
     SealsOpened: lambda fact: (handle for _, handle in fact.handles),
     f.Shown: lambda fact: (showing.handle for showing in fact.cards),
     f.Hidden: lambda fact: (showing.handle for showing in fact.cards),
+    Forgotten: lambda fact: (handle for _, handle in fact.cards),
     Declared: lambda fact: (fact.declaration.id,),
     ZoneMade: lambda fact: (fact.zone,),
 }

@@ -7,10 +7,11 @@ from itertools import groupby
 from operator import itemgetter
 
 from app.core import fact as f
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
 from app.core.text.mark_events import Namer, at_cell, unit_name, unit_seat
-from app.core.text.table_sentences import UNKNOWN
+from app.core.text.table_sentences import FORGET, KNOW, UNKNOWN
 from app.core.view import Event
 
 
@@ -174,12 +175,12 @@ def rotated(before: Table, fact: f.Rotated, after: Table, name: Namer) -> list[E
 
 
 def shown(before: Table, fact: f.Shown, _after: Table, name: Namer) -> list[Event]:
-    """Return what is told of a look at cards, zone by zone."""
+    """Return what is told of a look at cards, zone by zone; what is said to be known, by number."""
     return [
         Event(
             fact.verb,
             fact.actor,
-            tuple(name(card) for card in cards),
+            () if fact.verb == KNOW else tuple(name(card) for card in cards),
             len(cards),
             zone,
             zone,
@@ -192,3 +193,11 @@ def shown(before: Table, fact: f.Shown, _after: Table, name: Namer) -> list[Even
 def hidden(_before: Table, fact: f.Hidden, _after: Table, _name: Namer) -> list[Event]:
     """Return what is told of the end of a look."""
     return [Event("hide", fact.actor, count=len(fact.cards), source=fact.zone, goal=fact.zone)]
+
+
+def forgotten(before: Table, fact: Forgotten, _after: Table, _name: Namer) -> list[Event]:
+    """Return what is told of cards that seats are said not to know any more, zone by zone."""
+    return [
+        Event(FORGET, fact.actor, count=len(cards), source=zone, goal=zone, seats=fact.seats)
+        for zone, cards in _by_zone(before, (card for card, _ in fact.cards))
+    ]

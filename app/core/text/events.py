@@ -12,6 +12,7 @@ from typing import Any
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
@@ -21,6 +22,7 @@ from app.core.table import Table
 from app.core.text.card_events import (
     brought,
     faced,
+    forgotten,
     hidden,
     moved,
     rotated,
@@ -218,6 +220,7 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Marked: marked,
     f.Shown: shown,
     f.Hidden: hidden,
+    Forgotten: forgotten,
     f.CoinsFlipped: _coins,
     f.DiceRolled: _dice,
     TurnSet: _turn,

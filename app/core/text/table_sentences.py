@@ -21,6 +21,10 @@ FOR_SEAT = "for_seat"
 LOOKED_INTO = "looked_into"
 """The verb under which the table says that the judge looked at a zone; no intent can announce
 either."""
+KNOW = "know"
+"""The verb under which it is said that seats know hidden cards; no card is named to anybody."""
+FORGET = "forget"
+"""The same that they do not know them any more."""
 REMEDY = "remedy"
 """The verb of an announcement of what was put right, with how."""
 NOTED = "noted"
@@ -119,6 +123,14 @@ SENTENCES: dict[str, Words] = {
     "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見た{which}"),
     "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せた"),
     "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終えた"),
+    KNOW: Words(
+        "{actor} lets {seats} know {n} of {source}",
+        "{actor}が{source}の{n}を{seats}が知っていることにした",
+    ),
+    FORGET: Words(
+        "{actor} lets {seats} forget {n} of {source}",
+        "{actor}が{source}の{n}を{seats}が知らないことにした",
+    ),
     "coins": Words("{actor} flips {results}", "{actor}がコインを投げた：{results}"),
     "dice": Words(
         "{actor} rolls {count}d{number}: {results}",

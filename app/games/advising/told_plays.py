@@ -167,6 +167,8 @@ _SAYING: dict[str, Reading] = {
     "look": _looked,
     "show": _shown,
     "hide": _silent,
+    "know": _silent,
+    "forget": _silent,
     "face_up": _faced,
     "face_down": _faced,
     "option": _silent,

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.data.value import replace
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import SealsOpened
 from app.core.facts.turn_facts import Declared
 from app.core.ids import CardId
@@ -54,6 +55,10 @@ def _showing(fact: f.Shown | f.Hidden, number: Number) -> f.Shown | f.Hidden:
     return replace(fact, cards=cards)
 
 
+def _forgotten(fact: Forgotten, number: Number) -> Forgotten:
+    return replace(fact, cards=_keys(fact.cards, number))
+
+
 def _marked(fact: f.Marked, number: Number) -> f.Marked:
     changes = tuple(
         replace(change, target=_target(change.target, number)) for change in fact.changes
@@ -88,6 +93,7 @@ _RENUMBERED: dict[type[Any], Callable[[Any, Number], Any]] = {
     f.Faced: _faced,
     f.Shown: _showing,
     f.Hidden: _showing,
+    Forgotten: _forgotten,
     f.Marked: _marked,
     Declared: _declared,
     SealsOpened: _seals_opened,

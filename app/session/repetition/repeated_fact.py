@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
@@ -102,6 +103,7 @@ _REPEATED: dict[type[Any], Callable[[Counterparts, Any, Table, Table], f.Fact | 
     f.Marked: repeated_marks.marked,
     f.Shown: repeated_moves.shown,
     f.Hidden: repeated_moves.hidden,
+    Forgotten: repeated_moves.forgotten,
     f.CoinsFlipped: _alike,
     f.DiceRolled: _alike,
     TurnSet: repeated_stage.turn_set,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core import fact as f
 from app.core.apply.changes import changed_places
 from app.core.data.value import replace
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.ids import UnitId, ZoneId
 from app.core.table import Table
 from app.core.visibility import sees_face
@@ -16,7 +17,7 @@ from app.session.repetition.counterparts import (
     CannotRepeatError,
     Counterparts,
 )
-from app.session.steps import moving, moving_units, seeing
+from app.session.steps import knowing, moving, moving_units, seeing
 from app.session.steps.rights import check_peek
 
 
@@ -146,6 +147,15 @@ def hidden(same: Counterparts, fact: f.Hidden, was: Table, now: Table) -> f.Hidd
     numbers = [one.card for one in fact.cards]
     cards = seeing.hidden_again(now, same.name, zone, numbers)
     return replace(fact, zone=zone, cards=cards) if cards else None
+
+
+def forgotten(same: Counterparts, fact: Forgotten, was: Table, now: Table) -> Forgotten | None:
+    """Seats are said not to know cards any more."""
+    numbers = [number for number, _ in fact.cards]
+    for number in numbers:
+        same.check_card(number, was, now)
+    cards = knowing.forgotten(now, same.name, numbers, fact.seats)
+    return replace(fact, cards=cards) if cards else None
 
 
 def rotated(same: Counterparts, fact: f.Rotated, _was: Table, now: Table) -> f.Rotated:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from app.core.ids import NodeId, SeatId
+from app.core.ids import Handle, NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.node_shape import Label, NodeShape
-from app.core.sight import redact
+from app.core.sight import knowers, redact
 from app.core.view import Event, SeatView
 from app.session.host.updates import Labelled, Update, Went
 from app.session.seat.chronicle_entries import BareGrew, Entries, Heard, PlayEntries
@@ -85,6 +85,12 @@ class Chronicle(Protocol):
 
     def view_at(self, node_id: NodeId) -> SeatView | None:
         """Return what the seat saw at a step; None: it is not here, and was asked for."""
+
+    def knowers(self, node_id: NodeId) -> Mapping[Handle, tuple[SeatId, ...]]:
+        """Return which players knew each hidden card at a step: see `sight.knowers`.
+
+        Nothing for whoever is no judge, and nothing of a table elsewhere.
+        """
 
     def retell(
         self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId
@@ -176,6 +182,10 @@ class LocalChronicle(Shaped):
     def view_at(self, node_id: NodeId) -> SeatView:
         """Return what the seat saw at a step."""
         return self._host.view_at(node_id, self._seat)
+
+    def knowers(self, node_id: NodeId) -> Mapping[Handle, tuple[SeatId, ...]]:
+        """Return which players knew each hidden card at a step, if these are a judge's eyes."""
+        return knowers(self._host.tree.table_at(node_id), self._seat)
 
     def retell(
         self, seat: SeatId, known: Callable[[NodeId], bool], goal: NodeId

@@ -6,11 +6,11 @@ somebody wants to know it, and never waited for: once it is here (`filled`), lis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from app.core.data.packed_blocks import Packed
 from app.core.data.value import replace
-from app.core.ids import NodeId, SeatId
+from app.core.ids import Handle, NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.node_shape import BareNode
 from app.core.past.plans_taken_back import before_locking
@@ -192,6 +192,10 @@ class SeatChronicle(Shaped):
             self._ask((), (node_id,))
             found = self._worked_out(node_id)
         return found
+
+    def knowers(self, _node_id: NodeId) -> Mapping[Handle, tuple[SeatId, ...]]:
+        """Return nothing: what others know is told to nobody at a distance."""
+        return {}
 
     def _worked_out(self, node_id: NodeId) -> SeatView | None:
         """Return the view at a step from the nearest one that is kept on the way to it."""

@@ -39,6 +39,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_key, check_weight
 from app.session.steps import (
     bringing,
+    knowing,
     making_zones,
     marking,
     moving,
@@ -219,6 +220,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **moving_units.STEPS,
     **bringing.STEPS,
     **seeing.STEPS,
+    **knowing.STEPS,
     **marking.STEPS,
     **staging.STEPS,
     **planning.STEPS,

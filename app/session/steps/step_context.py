@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
+from app.core.facts.knowledge_facts import Forgotten
 from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import (
     JUDGE,
@@ -292,6 +293,7 @@ _HANDLING = (
     f.Faced,
     f.Shown,
     f.Hidden,
+    Forgotten,
     SealsOpened,
 )
 """Facts that change handles."""

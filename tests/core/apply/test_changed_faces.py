@@ -6,6 +6,8 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply.apply import apply
+from app.core.facts.knowledge_facts import Forgotten
+from app.core.ids import JUDGE
 from app.core.table import Table
 from tests.core.small_table import AKI, REN, laid, moved
 
@@ -29,3 +31,10 @@ def test_a_look_is_given_to_some_and_ends_for_all(table: Table) -> None:
     over = apply(seen, f.Hidden(AKI, "deck.0", (f.Showing(0),)))
     assert (over.cards[0].handle, over.cards[0].shown) == (None, frozenset())
     assert over.cards[0].known == {AKI, REN}, "what was seen is known"
+
+
+def test_some_forget_what_they_saw_and_whoever_holds_it_knows_it(table: Table) -> None:
+    seen = apply(table, f.Shown(AKI, (f.Showing(3, "clook"),), (AKI, REN)))
+    lost = apply(seen, Forgotten(JUDGE, ((3, "cnext"),), (AKI, REN)))
+    state = lost.cards[3]
+    assert (state.handle, state.shown, state.known) == ("cnext", frozenset(), {AKI})

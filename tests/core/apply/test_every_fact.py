@@ -31,7 +31,7 @@ from app.core.text.words import plain
 from app.core.view import Event, fold
 from app.games.game_api import GameSpec
 from app.session.steps import resolver
-from tests.helpers.play import played
+from tests.helpers.play import KINDS, WITH_KNOWING, played
 from tests.helpers.toy_games import TOYS
 from tests.props.checks import facts_of
 
@@ -44,9 +44,10 @@ def happenings() -> dict[type[Any], list[tuple[GameSpec, Table | None, Any, Tabl
     """Facts of every kind, with the tables before and after, from random games."""
     found: dict[type[Any], list[Any]] = {kind: [] for kind in FACTS}
     seeds = random.Random("facts")
-    for _ in range(60):
+    for number in range(60):
+        kinds = WITH_KNOWING if number % 2 else KINDS
         for spec in TOYS.values():
-            play = played(spec, seeds.randrange(10**6))
+            play = played(spec, seeds.randrange(10**6), kinds=kinds)
             began = play.host.tree.nodes[0].facts[0]
             found[f.Began].append((spec, None, began, play.host.tree.table_at(0)))
             for _, before, fact, after in facts_of(play.host.tree):

@@ -6,6 +6,8 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply.apply import apply
+from app.core.facts.knowledge_facts import Forgotten
+from app.core.ids import JUDGE
 from app.core.table import Table
 from app.session.repetition.counterparts import CannotRepeatError
 from app.session.repetition.repeated_fact import Repeating
@@ -66,3 +68,15 @@ def test_a_look_that_was_left_out_shows_nothing_later(repeating: Repeating, tabl
     again = repeating.fact(down, looked, table)
     assert isinstance(again, f.Moved)
     assert again.moves[0].shown == (AKI,)
+
+
+def test_who_forgets_a_card_forgets_it_again_and_what_nobody_knows_is_nothing(
+    repeating: Repeating, table: Table
+) -> None:
+    known = apply(table, f.Shown(JUDGE, (f.Showing(0, "cshown"),), (REN,), "know"))
+    fact = Forgotten(JUDGE, ((0, "cnext"),), (REN,))
+    again = repeating.fact(fact, known, known)
+    assert isinstance(again, Forgotten)
+    assert again.cards[0][1] not in ("cshown", "cnext"), "a name that was given once is not again"
+    assert REN not in apply(known, again).cards[0].known
+    assert repeating.fact(fact, known, table) is None

@@ -11,6 +11,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
+from app.core.intents.knowledge_intents import SetKnown
 from app.core.past.node_shape import bare_node
 from app.games.game_api import GameSpec
 from app.session.host.updates import Accepted, Grew, Labelled, Went
@@ -156,3 +157,27 @@ def test_nobody_hears_with_the_ears_of_another() -> None:
     for chronicle in (near, far):
         with pytest.raises(ValueError, match="history of seat 0"):
             list(chronicle.retell(REN, lambda _: False, 0))
+
+
+def test_who_knows_a_card_is_told_to_a_judge_beside_the_host_and_to_nobody_else() -> None:
+    play = lay(DUEL, 1)
+    top = play.view(JUDGE).zones["deck.0"].items[0]
+    play.ask(JUDGE, SetKnown((top,), (REN,)))
+    now = play.view(JUDGE).zones["deck.0"].items[0]
+    judge = LocalChronicle(play.host, JUDGE)
+    assert judge.knowers(play.host.tree.cursor)[now] == (REN,)
+    assert judge.knowers(0)[top] == ()
+    for seat in (AKI, REN, SPECTATOR):
+        assert LocalChronicle(play.host, seat).knowers(play.host.tree.cursor) == {}
+    for seat in everyone(play):
+        assert join(play, seat).knowers(play.host.tree.cursor) == {}
+
+
+def test_an_undo_takes_back_what_was_said_of_who_knows_a_card() -> None:
+    play = lay(DUEL, 1)
+    before = play.truth
+    top = play.view(JUDGE).zones["deck.0"].items[0]
+    play.ask(JUDGE, SetKnown((top,), ()))
+    assert play.truth.cards != before.cards
+    assert isinstance(play.ask(JUDGE, i.Undo()), Accepted)
+    assert play.truth == before
