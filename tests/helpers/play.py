@@ -285,7 +285,7 @@ KINDS: dict[str, int] = {
     "restage": 2,
     "open_seals": 1,
     "lock_plan": 2,
-    "unlock_plan": 1,
+    "unlock_plan": 2,
     "open_plans": 1,
     "announce": 1,
     "set_options": 1,

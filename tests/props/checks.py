@@ -576,7 +576,8 @@ def check_grants(spec: GameSpec, seed: int) -> None:
         elif isinstance(fact, f.Brought):
             first = len(before.cards)
             cards = tuple(range(first, first + len(fact.cards)))
-            allowed = {card: {fact.actor} for card in cards}
+            # Whoever brings a card may say who sees it, as of one that is there.
+            allowed = {card: {fact.actor, *fact.shown} for card in cards}
             owner = {after.cards[card].owner for card in cards}
             _expect(play, fact.actor in (*owner, JUDGE), f"step {node}: cards for another")
         elif isinstance(fact, f.Shown):
@@ -593,17 +594,21 @@ def check_grants(spec: GameSpec, seed: int) -> None:
         elif isinstance(fact, Forgotten):
             cards = tuple(card for card, _ in fact.cards)
             allowed = {n: before.cards[n].shown - set(fact.seats) for n in cards}
-            for n in cards:
-                name = before.cards[n].handle
-                kept = name is not None and name == after.cards[n].handle
-                _expect(play, not kept, f"step {node}: card {n} is called as it was")
-                still = after.cards[n].known.intersection(fact.seats) - _followers(after, n)
-                _expect(play, not still, f"step {node}: {still} know card {n} all the same")
+            _check_forgotten(play, node, before, fact, after)
         else:
             continue
         for card in cards:
             granted = after.cards[card].shown - allowed.get(card, set())
             _expect(play, not granted, f"step {node}: {granted} go on seeing card {card}")
+
+
+def _check_forgotten(play: Play, node: int, before: Table, fact: Forgotten, after: Table) -> None:
+    for n, _ in fact.cards:
+        name = before.cards[n].handle
+        kept = name is not None and name == after.cards[n].handle
+        _expect(play, not kept, f"step {node}: card {n} is called as it was")
+        still = after.cards[n].known.intersection(fact.seats) - _followers(after, n)
+        _expect(play, not still, f"step {node}: {still} know card {n} all the same")
 
 
 def check_unchanged_faces(spec: GameSpec, seed: int) -> None:

@@ -39,7 +39,7 @@ def test_asking_tells_nobody_what_is_not_theirs(game: str) -> None:
 
 def test_in_the_games_that_are_looked_at_everything_happens() -> None:
     came: Counter[str] = Counter()
-    for seed in range(6):
+    for seed in range(12):
         for game in ("outpost", "duel"):
             came += Asked(TOYS[game], seed).came
     assert {"done", "moved on", "not-held"} <= came.keys(), came

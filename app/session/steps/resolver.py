@@ -37,6 +37,7 @@ from app.games.seats import first_seat
 from app.session.agreement import table_agreements
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_key, check_weight
+from app.session.judging.own_deeds import check_not_own
 from app.session.steps import (
     bringing,
     knowing,
@@ -49,7 +50,6 @@ from app.session.steps import (
     staging,
     starting_over,
 )
-from app.session.steps.own_deeds import check_not_own
 from app.session.steps.rights import impossible, nothing_changes
 from app.session.steps.step_context import (
     MOST_STEPS,
