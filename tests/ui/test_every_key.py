@@ -5,7 +5,7 @@ Most of them at one window: what they would do is only heard of, so that it stay
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from unittest.mock import Mock
 
 import pytest
@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
+from app.core.ids import JUDGE
 from app.core.intent import Draw, Procedure
 from app.core.intents.turn_intents import Declare
 from app.store.personal_settings import Settings
@@ -20,6 +21,7 @@ from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.commands.action_registry import Action
 from app.ui.panels.floating import FloatingPanel
+from app.ui.table.table_document import Document
 from tests.gallery.black import own_turn
 from tests.gallery.many import staged
 from tests.gallery.poga import planned
@@ -129,6 +131,13 @@ def own_window(request: pytest.FixtureRequest) -> Window:
     return window
 
 
+LAID: Mapping[str, Callable[[], Document]] = {
+    "lists": own_turn,
+    **dict.fromkeys(OF_PLANS, planned),
+}
+"""What is laid for an action that needs a table of its own."""
+
+
 def _prepare(window: Window, entry: Action) -> None:
     """Lay what a key of its own kind needs."""
     if entry.id in ("show_open", "start"):
@@ -146,10 +155,12 @@ def _prepare(window: Window, entry: Action) -> None:
         window.put_on_board(staged("duel on mat", 2))
         assert window.bridge is not None
         window.bridge.act_as(1)
-    elif entry.id in OF_PLANS:
-        window.put_on_board(planned())
-    elif entry.id == "lists":
-        window.put_on_board(own_turn())
+    elif entry.id == "who_knows":
+        # Who plays with others is not who says it.
+        assert window.bridge is not None
+        window.bridge.act_as(JUDGE)
+    elif entry.id in LAID:
+        window.put_on_board(LAID[entry.id]())
     elif entry.menu == "stage":
         begun(window)
         for text in ("strike", "strike again"):

@@ -138,6 +138,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "play_back": "Ctrl+Alt+V",
     "readings": "Ctrl+Alt+R",
     "other_reading": "Ctrl+Alt+B",
+    "who_knows": "Ctrl+Alt+Y",
 }
 """Ids of what the window itself can do by a key -> its keys, separated by a space."""
 PROGRAM_ACTIONS = frozenset(

@@ -163,6 +163,9 @@ class MenusPart(Protocol):
     def open(self, group: str = "") -> None:
         """Open the menu of the selection beside it, or the actions of one group alone."""
 
+    def choose_knowers(self) -> None:
+        """Open the menu of who knows what is selected."""
+
 
 class LookingPart(Protocol):
     """Looking closer at what lies on the table."""

@@ -42,6 +42,7 @@ class BoardVoice:
         row, view = self._row(piece), self._view.bridge.view
         sentences = self._sentences
         parts = [sentences.row(view, row), sentences.where(view, row)]
+        parts.append(self._view.eyes.said(piece.base.name))
         if chosen:
             parts.append(CHOSEN.in_(self._view.look.language))
         return series([part for part in parts if part]).in_(self._view.look.language)

@@ -29,7 +29,14 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.games.contracts.card_contract import GameCards
     from app.ui.board.looking_at import LookingAt
-    from app.ui.board.stage_parts import FocusPart, GroundPart, LayingPart, LensPart, MousePart
+    from app.ui.board.stage_parts import (
+        EyesPart,
+        FocusPart,
+        GroundPart,
+        LayingPart,
+        LensPart,
+        MousePart,
+    )
     from app.ui.side.advice.advice_watch import AdviceWatch
 
 
@@ -90,6 +97,7 @@ class BoardStage(QGraphicsView):
     focus: FocusPart
     lens: LensPart
     ground: GroundPart
+    eyes: EyesPart
     looking: LookingAt
     _passing: bool
     """Whether something was chosen by the way, for a menu alone."""

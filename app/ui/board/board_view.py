@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from app.core.ids import SeatId
 from app.ui.board.board_following import Following
 from app.ui.board.board_laying import Laying
-from app.ui.board.board_words import TABLE
+from app.ui.board.eyes.eyes_on_board import EyesOnBoard
 from app.ui.board.input.board_focus import Focus
 from app.ui.board.input.board_keys import Keys
 from app.ui.board.input.lens import Lens
@@ -32,6 +32,7 @@ from app.ui.look.card_art import CardArt
 from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
+from app.ui.toolkit.common_words import TABLE
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -103,6 +104,7 @@ class BoardView(Port):
         self.board.glide.finish()
         self.laying.show_out()
         self._name_aloud()
+        self.eyes = EyesOnBoard(self)
         look.changed.connect(self._follow_look)
         if bridge.spec.arrows is not None or bridge.spec.moments is not None:
             from app.ui.board.declared.game_arrows import GameArrows  # noqa: PLC0415 - few have any

@@ -129,6 +129,13 @@ class LensPart(Protocol):
         """Return where in the window a point of the mat shows."""
 
 
+class EyesPart(Protocol):
+    """Who knows which hidden card, as other parts ask it."""
+
+    def said(self, card: str) -> str:
+        """Return who knows a card in words, "" where nobody here is told or all see it."""
+
+
 class GroundPart(Protocol):
     """The ground, as other parts ask it."""
 

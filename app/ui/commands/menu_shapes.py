@@ -36,9 +36,9 @@ SHAPES: dict[str, tuple[str, ...]] = {
 """What is selected -> the groups its menu begins with, where the game does not say; one with ">"
 stands in a submenu."""
 OF_PROGRAM = {
-    "units": ("read", "note", *ON_CARDS),
-    "cards": ("read", *ON_CARDS),
-    "pile": ("view_pile", "note", *ON_CARDS),
+    "units": ("read", "who_knows", "note", *ON_CARDS),
+    "cards": ("read", "who_knows", *ON_CARDS),
+    "pile": ("view_pile", "who_knows", "note", *ON_CARDS),
     "cell": ("note",),
     "table": ("note", "table_options", *ON_CARDS),
 }

@@ -243,7 +243,7 @@ class SelectionMenu:
         if entry.id == "view_pile":
             view = self._view
             return selection.zone in view.zones and view.zones[selection.zone].listed
-        asked = entry.id == "table_options" or entry.id in ON_CARDS
+        asked = entry.id in ("table_options", "who_knows") or entry.id in ON_CARDS
         return not asked or entry.when(self._window.situation(), selection)
 
     def submenu(self, group: str, selection: Selection, parent: QWidget) -> QMenu:

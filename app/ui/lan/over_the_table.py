@@ -18,12 +18,12 @@ from app.session.room.messages.table_talk import Ghost, Point, Pointed
 from app.session.room.messages.to_people import Person
 from app.session.room.room_limits import MOST_DRAGGED
 from app.ui.app.trouble import steady
-from app.ui.board.board_words import TABLE
 from app.ui.board.input.hits import zone_at
 from app.ui.board.remote.other_hands import Who
 from app.ui.board.remote.others_on_board import Others
 from app.ui.board.scene.pieces.seen_pieces import piece_at
 from app.ui.panels.announce import announce
+from app.ui.toolkit.common_words import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.core.text.words import Words
 
+TABLE = Words("Table", "卓")
+"""What the board is called."""
 CLOSE = Words("Close", "閉じる")
 CANCEL = Words("Cancel", "キャンセル")
 COPY = Words("Copy", "コピー")

@@ -15,12 +15,12 @@ from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.words import Words
 from app.games.game_api import GameAction, ZonePlace
 from app.session.host.local_table import lay_table
-from app.ui.board.board_words import TABLE
 from app.ui.board.scene.table_layout import Box
 from app.ui.board.seating import seat_table
 from app.ui.panels.slips.free_place import taken_on
 from app.ui.panels.stage.stage_on_mat import LOWEST, NARROWEST, StageOnMat
 from app.ui.panels.stage.stage_panel import StagePanel
+from app.ui.toolkit.common_words import TABLE
 from tests.gallery.many import staged
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS

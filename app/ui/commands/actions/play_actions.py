@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.ids import JUDGE
 from app.core.intent import Flip, Procedure, Redo, Roll, Undo
 from app.core.text.words import Words
 from app.ui.commands.action_registry import Action
@@ -85,6 +86,14 @@ def _end_named(situation: Situation, _selection: Selection) -> Words:
 def _has_conditions(situation: Situation) -> bool:
     spec = situation.spec
     return spec is not None and any(entry.group == "conditions" for entry in spec.actions)
+
+
+def _says_who_knows(situation: Situation) -> bool:
+    """Whether these are eyes that say who knows a card: a judge's, or of who plays alone."""
+    view = situation.view
+    if view is None:
+        return False
+    return view.seat == JUDGE or (view.seat >= 0 and len(view.setting.seats) == 1)
 
 
 def _lacks_data(situation: Situation, selection: Selection) -> bool:
@@ -247,6 +256,13 @@ PLAY_ACTIONS = in_menu(
             lambda p: p.menus.open("conditions"),
             "Y",
             _has_conditions,
+        ),
+        of_table(
+            "who_knows",
+            Words("Who knows this card (&Q)…", "このカードを知っている人(&Q)…"),
+            lambda p: p.menus.choose_knowers(),
+            "Ctrl+Alt+Y",
+            _says_who_knows,
         ),
         of_table(
             "note",

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
 from app.ui.board.drag.drop_preview import titled
+from app.ui.board.eyes.knowers_menu import knowers_menu
+from app.ui.board.eyes.known_words import SELECT_HIDDEN
 from app.ui.commands.selection_menu import SelectionMenu
 from app.ui.commands.table_menu import TableMenu
 from app.ui.toolkit.call_later import soon
@@ -60,6 +62,15 @@ class PlaceMenus(QObject):
         if not menu.actions():
             self._window.tell(SELECT_FIRST, "refused")
         self._pop_up(menu, at)
+
+    def choose_knowers(self) -> None:
+        """Open the menu of who knows what is selected."""
+        selection = self._place.pointed()
+        language = self._window.look.language
+        menu = knowers_menu(self._place.bridge, selection, language, self._window)
+        if not menu.actions():
+            self._window.tell(SELECT_HIDDEN, "refused")
+        self._pop_up(menu, self._place.place_of(selection))
 
     @Slot(object)
     def activate(self, selection: Selection) -> None:

@@ -13,7 +13,6 @@ from app.core.ids import SeatId, ZoneId
 from app.core.text.wording import both, labelled, listed, numbered
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
-from app.ui.board.board_words import TABLE
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.pieces.hand_plates import HandPlates, per_unit_of
 from app.ui.board.scene.pieces.view_pieces import is_empty
@@ -21,6 +20,7 @@ from app.ui.board.scene.plates import PlateKind
 from app.ui.board.scene.table_layout import CARD_WIDTH, Box
 from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import ZoneSite
+from app.ui.toolkit.common_words import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container
