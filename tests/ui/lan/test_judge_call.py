@@ -6,6 +6,7 @@ import pytest
 
 from app.core.ids import JUDGE
 from app.core.intent import Announce, Draw
+from app.core.intents.knowledge_intents import SetKnown
 from app.session.room.messages.from_people import SayReady
 from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.to_people import Notice
@@ -142,6 +143,23 @@ def test_what_a_judge_looks_into_stands_in_the_log_of_all_and_opens_after_that(
     node = table.host.tree.cursor
     sheets.open_pile("discard.1")
     assert table.host.tree.cursor == node, "what lies open is looked at by everybody"
+
+
+def test_who_is_said_to_know_a_card_stands_in_the_log_of_all_without_it(
+    window: Window, table: Hosted, seats: list[Guest], until: Until
+) -> None:
+    assert window.bridge is not None
+    card = window.bridge.view.zones["deck.1"].items[0]
+    window.bridge.ask(SetKnown((card,), (0,)))
+    until(lambda: bool(seats[0].view.zones["deck.1"].seen))
+    for seat in (0, 1, JUDGE):
+        told = table.host.told(table.host.tree.cursor, seat)
+        assert [(one.verb, one.actor, one.count, one.source, one.cards) for one in told] == [
+            ("know", JUDGE, 1, "deck.1", ())
+        ]
+    assert seats[1].view.zones["deck.1"].seen == ()
+    assert window.board is not None
+    assert window.board.eyes.said(window.bridge.view.zones["deck.1"].items[0]) == ""
 
 
 def test_a_judge_at_the_window_asks_acts_and_gives_back(
