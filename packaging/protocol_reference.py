@@ -72,6 +72,7 @@ BOUNDS = (
     "app.session.room.draw_queue",
     "app.session.host.history_shares",
     "app.session.room.rate_limit",
+    "app.session.room.messages.remedy_messages",
 )
 """The modules that say how much there may be of what they are about."""
 ABOUT_LENGTHS = (
@@ -103,6 +104,8 @@ ANSWERS = {
     "enter_reading": "`reading_entered` to players and judges, after the frames that tell of "
     "it, and `notice` to the sender of each that stays on the copy: `reading-stays`; or `notice`: "
     "`judge-only`, `reading`, `busy` (a draw is made), `not-laid`.",
+    "want_remedies": "`remedies_told` to the sender, made of their own eyes; or `notice`: "
+    "`judge-only`, `too-fast`, `not-laid`. A guest asks no host of a version before 4.",
     "emote": "`emoted` to all, the sender too; or `notice`: `muted`.",
     "point": "`pointed` to the others; or `notice`: `muted`.",
     "drag": "`ghost` to the others, ten times a second at most; the rest is passed over. At most "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
 from app.cards.card_facts import CardFacts
@@ -22,9 +22,11 @@ BEFORE_TURNS = "setup"
 
 def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
     """Return the lexicon of `spec`, naming cards from `cards`."""
+    return lexicon_naming(spec, lambda ref, language: cards.get(ref).name.in_(language))
 
-    def name(ref: str, language: Language) -> str:
-        return cards.get(ref).name.in_(language)
+
+def lexicon_naming(spec: GameSpec, name: Callable[[str, Language], str]) -> Lexicon:
+    """Return the lexicon of `spec`; `name` says what a card is called, by its ref."""
 
     def declared(setting: Setting, seat: SeatId, text: str) -> Words | None:
         return None if spec.declared is None else called_in_log(setting, seat, text, spec.declared)

@@ -40,6 +40,7 @@ from app.session.room.messages.from_people import (
     WantView,
 )
 from app.session.room.messages.reading_messages import EnterReading, SendReadings, SentReading
+from app.session.room.messages.remedy_messages import WantRemedies
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
 from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 
@@ -153,6 +154,7 @@ def samples(view: SeatView) -> list[bytes]:
         PauseClock(),
         SendReadings(0, cards, (SentReading("A", "[]"), SentReading("B", '[{"actor":0}]'))),
         EnterReading(0),
+        WantRemedies(1),
         WantView(),
         WantPast((0, 1, 2), (1, 2)),
         *(Chair(deed, 1) for deed in get_args(ChairDeed)),

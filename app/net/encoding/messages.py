@@ -22,6 +22,7 @@ from app.net.encoding.past_frames import PAST
 from app.net.transport.limits import LONGEST_TOLD
 from app.session.room.messages.from_people import Ask, BringDeck, FromPeople
 from app.session.room.messages.reading_messages import ReadingsShown, SendReadings
+from app.session.room.messages.remedy_messages import RemediesTold
 from app.session.room.messages.request_messages import AskLeave, Questioned
 from app.session.room.messages.to_people import Answered, Bye, Notice, ToPeople
 
@@ -35,6 +36,7 @@ WIDTHS: Mapping[type, int] = {
     Questioned: 256,
     SendReadings: 1024,
     ReadingsShown: 1024,
+    RemediesTold: 1024,
 }
 """Bytes that messages are multiples of, where the length could tell which cards are meant."""
 

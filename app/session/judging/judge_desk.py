@@ -68,7 +68,7 @@ class JudgeDesk:
 
     def _of_player(self, who: Person, do: JudgeDeed) -> None:
         if do == "ask":
-            raise _judges_only()
+            raise judges_only()
         if do in ("call", "settle"):
             self._call(who, calls=do == "call", by=who.name)
             if do == "call" and not any(
@@ -169,7 +169,8 @@ def _no_judge() -> ImpossibleError:
     )
 
 
-def _judges_only() -> ImpossibleError:
+def judges_only() -> ImpossibleError:
+    """Return what is said to who asks for what only judges do."""
     return impossible(
         "judge-only",
         "Only judges ask for that. Call a judge.",

@@ -24,6 +24,7 @@ from app.session.host.history_recall import look_back
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Refused
 from app.session.judging.judge_desk import JudgeDesk
+from app.session.judging.remedy_preview import RemedyPreview
 from app.session.readings.readings_desk import ReadingsDesk
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
@@ -52,6 +53,7 @@ from app.session.room.messages.from_people import (
 )
 from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import EnterReading, SendReadings
+from app.session.room.messages.remedy_messages import WantRemedies
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
 from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 from app.session.room.messages.to_people import Answered
@@ -148,6 +150,7 @@ class Room:
             WantFile: self.record.want_file,
             SendReadings: readings.send,
             EnterReading: readings.enter,
+            WantRemedies: RemedyPreview(self.audience, game).tell,
             WantPast: lambda person, wanted, _: look_back(self.audience, person, wanted),
         }
         self.game = self.places.game = self.record.game = game

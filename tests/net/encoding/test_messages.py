@@ -17,8 +17,20 @@ from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
 from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
-from app.core.intent import Batch, Collect, Flip, ForSeat, Intent, Move, Rotate, TableIntent
+from app.core.intent import (
+    Batch,
+    Collect,
+    Flip,
+    ForSeat,
+    Intent,
+    Move,
+    PickRandom,
+    Rotate,
+    Shuffle,
+    TableIntent,
+)
 from app.core.intents.agreement_intents import Rule
+from app.core.text.words import Words
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
 from app.net.transport.limits import LONGEST_TOLD
@@ -27,6 +39,7 @@ from app.session.agreement.still_known import StillKnown
 from app.session.agreement.travel_told import Line, TravelTold
 from app.session.fairness.record_book import Bound, Standing
 from app.session.host.updates import Asked, SignedHead
+from app.session.positions.difference_words import Difference
 from app.session.readings.fallen_chance import Fallen
 from app.session.room.game_clock import ClockFace, ClockSetting
 from app.session.room.messages.from_people import (
@@ -59,6 +72,7 @@ from app.session.room.messages.reading_messages import (
     ShownAdvice,
     ShownReading,
 )
+from app.session.room.messages.remedy_messages import RemediesTold, RemedyTold, WantRemedies
 from app.session.room.messages.request_messages import (
     AskLeave,
     Decided,
@@ -99,6 +113,7 @@ HEX = "0f" * 32
 BOUND = Bound(0, HEX, 3, HEX)
 FALLEN = (Fallen("coins", (1, 0)), Fallen("pick", cards=("TWM-128", None)))
 SAID = ShownAdvice("cond-active-only", "illegal", "Asleep.", "ねむりです。")
+TITLE = Words("Shuffle 1 card", "カード1枚を混ぜる")
 WISH = Wish("hand", -1, 4, "Sora", 7, "jump", 0)
 
 
@@ -142,6 +157,7 @@ FROM_PEOPLE: tuple[FromPeople, ...] = (
     EnterReading(1),
     Judging("call"),
     Judging("ask", 1),
+    WantRemedies(7),
 )
 TO_PEOPLE: tuple[ToPeople, ...] = (
     People(
@@ -187,6 +203,24 @@ TO_PEOPLE: tuple[ToPeople, ...] = (
     ReadingsShown(3, "line", (ShownReading("It was Switch", "one"), ShownReading("", "two"))),
     ReadingsShown(3, "line", (ShownReading("", "one", FALLEN, (SAID,)),)),
     ReadingEntered(1),
+    RemediesTold(
+        3,
+        9,
+        (
+            RemedyTold(
+                "random hand.0",
+                TITLE,
+                TITLE,
+                (PickRandom("hand.0", 1, "deck.0", unseen=True), Shuffle("deck.0")),
+                (Difference(TITLE, TITLE, TITLE),),
+                2,
+                (StillKnown(1, "deck.0", ("fox", None)),),
+                TITLE,
+                4,
+                far=True,
+            ),
+        ),
+    ),
     Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from app.core.table import Setting
 from app.net.encoding import messages
-from app.net.encoding.older_wire import KNOWS_FIRST, KNOWS_JUDGES, as_known, setting_known
+from app.net.encoding.older_wire import KNOWS_BENCH, KNOWS_JUDGES, as_known, setting_known
 from app.net.transport.versions import SPOKEN
 from app.session.room.messages.reading_messages import (
     ReadingEntered,
     ReadingsShown,
     ShownReading,
 )
+from app.session.room.messages.remedy_messages import RemediesTold
 from app.session.room.messages.to_people import Notice, People, Person
 
 CALLING = People((Person(1, "Aki", "player", 0, calls=True, judge="lent"),))
@@ -32,7 +33,7 @@ def test_a_newer_one_and_other_messages_are_told_as_they_are() -> None:
 
 def test_an_older_guest_is_not_told_what_it_cannot_read() -> None:
     shown = ReadingsShown(3, "position", (ShownReading("", "position"),))
-    for told in (shown, ReadingEntered(0)):
+    for told in (shown, ReadingEntered(0), RemediesTold(1, 2, ())):
         assert as_known(told, KNOWS_JUDGES - 1) is None
         assert as_known(told, KNOWS_JUDGES) is told
 
@@ -40,6 +41,6 @@ def test_an_older_guest_is_not_told_what_it_cannot_read() -> None:
 def test_an_older_guest_is_not_told_who_went_first() -> None:
     plain = Setting("duel", (), {})
     told = Setting("duel", (), {}, first=1)
-    assert setting_known(told, KNOWS_FIRST) is told
-    assert setting_known(told, KNOWS_FIRST - 1) == plain
-    assert setting_known(plain, KNOWS_FIRST - 1) is plain
+    assert setting_known(told, KNOWS_BENCH) is told
+    assert setting_known(told, KNOWS_BENCH - 1) == plain
+    assert setting_known(plain, KNOWS_BENCH - 1) is plain

@@ -31,6 +31,7 @@ from app.session.host.updates import SignedHead
 from app.session.room.game_clock import TIME_LEFT, ClockSetting
 from app.session.room.messages.judge_messages import Judging
 from app.session.room.messages.reading_messages import EnterReading, SendReadings
+from app.session.room.messages.remedy_messages import WantRemedies
 from app.session.room.messages.request_messages import AskLeave, GiveReply, Withdraw
 from app.session.room.messages.table_talk import Drag, Point, Say, ShowEmote
 
@@ -227,4 +228,5 @@ FromPeople = (
     | SendReadings
     | EnterReading
     | Judging
+    | WantRemedies
 )

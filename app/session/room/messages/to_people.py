@@ -26,6 +26,7 @@ from app.session.room.game_clock import ClockFace
 from app.session.room.messages.from_people import Role
 from app.session.room.messages.judge_messages import JudgeMay
 from app.session.room.messages.reading_messages import ReadingEntered, ReadingsShown
+from app.session.room.messages.remedy_messages import RemediesTold
 from app.session.room.messages.request_messages import Decided, Questioned
 from app.session.room.messages.table_talk import Emoted, Ghost, Pointed, Said
 from app.session.room.person_names import PERSON_NAME
@@ -231,6 +232,7 @@ ToPeople = (
     | Invitation
     | ReadingsShown
     | ReadingEntered
+    | RemediesTold
     | Bye
 )
 """What goes over the wire as an object."""

@@ -8,6 +8,7 @@ from app.core.intent import Batch, Repeat, Shuffle
 from app.core.text.wording import STEP, counted, number
 from app.core.text.words import Words
 from app.session.agreement.request_words import stays_known
+from app.session.room.messages.remedy_messages import MOST_CHANGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.session.remedies.remedy import Remedy
 
-MOST_CHANGES = 12
-"""Changes that are listed."""
 CHANGES = Words("What changes on the board", "盤面で変わること")
 NO_CHANGE = Words("Nothing changes on the board.", "盤面は変わりません。")
 KNOWN = Words("What stays known", "知られたままになること")
