@@ -32,8 +32,8 @@ from app.ui.home.scrolled import Scrolled
 from app.ui.incoming.position_sheet import PositionSheet
 from app.ui.incoming.typed_example import EXAMPLES
 from app.ui.lan.readings.sent_sheet import SentSheet
-from app.ui.panels.history.remedies_sheet import RemediesSheet
-from app.ui.panels.history.remedy_desk import put_right
+from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedies.remedy_desk import put_right
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
 from app.ui.panels.readings.rules_desk import show_rules
 from app.ui.side.advice.advice_card import AdviceCard

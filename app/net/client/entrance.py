@@ -42,6 +42,8 @@ class Entrance:
         """The private key that one has there."""
         self.was_in = False
         """Whether one was in before, and does not give up."""
+        self.version = 0
+        """The version of the wire that was agreed on last; 0 before one was in."""
         self.retries = Retries()
         self._handshake: ClientHandshake | None = None
         """With the host that was reached last; None once one is in."""
@@ -96,6 +98,7 @@ class Entrance:
         if reply.inside is not None:
             self.was_in = True
             self.pin = reply.inside.fingerprint
+            self.version = reply.inside.version
             self._handshake = None
         return None
 

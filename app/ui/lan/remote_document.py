@@ -11,6 +11,7 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.games.task_model import Task
+from app.net.encoding.older_wire import KNOWS_BENCH
 from app.session.seat.seat_chronicle import SeatChronicle
 from app.session.seat.seat_client import SeatClient
 from app.session.seat.seat_record import SeatRecord, record_of
@@ -19,7 +20,10 @@ from app.ui.lan.visit import Visit
 from app.ui.tasks.remote_tasks import far_away
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
     from app.games.contracts.card_contract import GameCards
+    from app.session.room.messages.from_people import FromPeople
     from app.ui.table.computers.computers_now import Players
 
 
@@ -86,6 +90,20 @@ class RemoteDocument:
         """Return what of the tasks can be done here (`Limited`)."""
         visit = self.visit
         return far_away(view, tasks, opener=visit.opener, over=visit.over)
+
+    @property
+    def heard(self) -> SignalInstance:
+        """Told of each message beside the cards (`AsksHost`)."""
+        return self.visit.heard
+
+    @property
+    def tells_remedies(self) -> bool:
+        """Whether the host is new enough to say what would come of putting a step right."""
+        return self.visit.version >= KNOWS_BENCH
+
+    def say(self, message: FromPeople) -> None:
+        """Send something beside the cards."""
+        self.visit.say(message)
 
     def computers(self) -> Players:
         """Return what is known of the computers that play here (`HasComputers`)."""

@@ -193,6 +193,11 @@ class Visit(QObject):
         return public_key(self._client.entrance.key).hex()
 
     @property
+    def version(self) -> int:
+        """The version of the wire that is spoken with the host; 0 before one was let in."""
+        return self._client.entrance.version
+
+    @property
     def people(self) -> People:
         """Who is at the table."""
         return self._table.people

@@ -158,7 +158,7 @@ class SideAdvice(QObject):
     @Slot(int)
     def put_right(self, node: int) -> None:
         """Offer what can be done about a step."""
-        from app.ui.panels.history.remedy_desk import put_right  # noqa: PLC0415 - on demand
+        from app.ui.panels.history.remedies.remedy_desk import put_right  # noqa: PLC0415 - on demand
 
         put_right(self._window, node)
 

@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtCore import SignalInstance
+
     from app.core.ids import SeatId
     from app.core.text.log_lexicon import Lexicon
     from app.core.view import SeatView
     from app.core.zone import Seat
     from app.games.game_api import GameSpec
+    from app.session.room.messages.from_people import FromPeople
     from app.session.seat.seat_client import SeatClient
     from app.session.seat.seat_record import SeatRecord
 
@@ -78,3 +81,19 @@ class KeepsRecord(OpenTable, Protocol):
 
     def record(self) -> SeatRecord | None:
         """Return all of it; None: a part is not here yet, and was asked for."""
+
+
+@runtime_checkable
+class AsksHost(OpenTable, Protocol):
+    """A table whose host elsewhere is asked for more than it tells everybody."""
+
+    @property
+    def heard(self) -> SignalInstance:
+        """Told of each message (`app.session.room.messages`) beside the cards."""
+
+    @property
+    def tells_remedies(self) -> bool:
+        """Whether the host is new enough to say what would come of putting a step right."""
+
+    def say(self, message: FromPeople) -> None:
+        """Send something beside the cards."""

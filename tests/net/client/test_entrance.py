@@ -8,6 +8,7 @@ from app.net.auth.client_handshake import Credential, by_code
 from app.net.auth.client_key import new_key, public_key
 from app.net.auth.proof import return_key
 from app.net.transport.host_address import HostAddress
+from app.net.transport.versions import SPOKEN
 from app.session.host.updates import Placed
 from tests.helpers.ports import free_port
 from tests.net.client.scripted_evening import Evening, seated
@@ -28,6 +29,16 @@ def test_every_address_is_tried(evening: Evening, table: LaidTable) -> None:
     client.start()
     evening.wait_until("inside")
     assert client.entrance.addresses[0] == nobody
+
+
+def test_which_version_is_spoken_is_known_once_one_is_in(
+    evening: Evening, table: LaidTable
+) -> None:
+    client = evening.client(evening.host(seated(table)))
+    assert client.entrance.version == 0
+    client.start()
+    evening.wait_until("inside")
+    assert client.entrance.version == SPOKEN.newest
 
 
 def test_who_lost_the_connection_comes_back_by_the_token(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,13 +13,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE
-from app.core.intent import Batch, Flip, Move, MoveUnits, PutMark, Undo
+from app.core.intent import Batch, Draw, Flip, Move, MoveUnits, PutMark, Undo
+from app.core.sight import view
+from app.core.view import SeatView
 from app.net.auth.invite import read_invite
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.lan.readings.sent_sheet import SentSheet
 from app.ui.lan.remote_document import RemoteDocument
+from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedies.remedy_desk import put_right
 from app.ui.panels.readings import report_writing
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
 from tests.net.tables import Guest, Hosted
@@ -265,3 +270,46 @@ def test_what_is_too_long_is_not_sent(
     compared.send.click()
     assert "too long to be sent" in said(judge)[0]
     assert window.room.findChild(SentSheet) is None
+
+
+@pytest.mark.usefixtures("ren")
+def test_what_putting_right_comes_to_is_asked_of_the_host(
+    window: Window, judge: Window, table: Hosted, until: Until
+) -> None:
+    """Aki draws one card too many; Jin, at another computer, sees what each way comes to."""
+    tree = table.host.tree
+    steps = len(tree) + 1
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    bridge, place = judge.bridge, judge.place
+    assert bridge is not None
+    assert place is not None
+    until(lambda: len(tree) == steps and bridge.history.cursor == tree.cursor)
+    drew = tree.cursor
+    start = tree.parent(drew)
+    assert start is not None
+    put_right(judge, drew)
+    sheet = judge.room.findChild(RemediesSheet)
+    assert isinstance(sheet, RemediesSheet)
+    assert [label.text() for label in sheet.details] == ["…"]
+    until(lambda: sheet.details[0].text() != "…")
+    said = [label.text() for label in sheet.details]
+    cards = len(tree.table.zones["hand.0"])
+    before = view(tree.table_at(start), JUDGE)
+    (gone,) = Counter(_refs(view(tree.table, JUDGE))) - Counter(_refs(before))
+    name = place.table.lexicon.names(gone, "en")
+    changes = next(line for line in said if line.startswith("Aki's Hand"))
+    assert changes.startswith(f"Aki's Hand: now {cards} cards, with {name}")
+    assert len(tree) == steps, "nothing happened at the table"
+    judge.looks.apply("language", "ja")
+    QApplication.processEvents()
+    shown = [label.text() for label in sheet.details]
+    assert any(place.table.lexicon.names(gone, "ja") in line for line in shown)
+    by_hand = [one.id for one in sheet.remedies].index("random hand.0")
+    sheet.ways.button(by_hand).setChecked(True)
+    QTest.mouseClick(sheet.do, Qt.MouseButton.LeftButton)
+    until(lambda: len(tree.table.zones["hand.0"]) == cards - 1)
+    assert tree.actor(tree.cursor) == JUDGE
+
+
+def _refs(seen: SeatView) -> list[str]:
+    return [seen.cards[card].ref or "" for card in seen.cards_in("hand.0")]

@@ -14,9 +14,9 @@ from app.games.game_registry import cards_of
 from app.session.remedies.remedies_by_hand import BRING_FIRST, SHORT_DECK
 from app.session.remedies.remedy import mistakes
 from app.ui.app.window import Window
-from app.ui.panels.history.remedies_sheet import RemediesSheet
-from app.ui.panels.history.remedy_desk import put_right
-from app.ui.panels.history.remedy_words import KEPT
+from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedies.remedy_desk import put_right
+from app.ui.panels.history.remedies.remedy_words import KEPT
 from app.ui.table.table_document import Document
 from tests.session.readings.readings_table import SPEC, disputed
 from tests.ui.far import FarDocument

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.ids import JUDGE
 from app.core.intent import WriteLabel
 from app.ui.app.window import Window
-from app.ui.panels.history.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
 from app.ui.panels.history.step_picture import StepPicture
 from app.ui.side.earlier_step import ADVICE, NAMED, EarlierStep
 from app.ui.table.pictures.table_picture import earlier_picture

@@ -68,5 +68,5 @@ class RemediesTold:
     step: Annotated[NodeId, NUMBER]
     node: Annotated[NodeId, NUMBER]
     ways: Annotated[tuple[RemedyTold, ...], items(MOST_WAYS)]
-    """None for a step that is not on the way to where the table stands."""
+    """Empty for a step that is not on the way to where the table stands."""
     kind: Literal["remedies_told"] = "remedies_told"

@@ -65,7 +65,7 @@ def _redo(situation: Situation, _selection: Selection) -> Words:
 
 
 def _put_right(window: Shell) -> None:
-    from app.ui.panels.history.remedy_desk import put_right  # noqa: PLC0415 - on demand
+    from app.ui.panels.history.remedies.remedy_desk import put_right  # noqa: PLC0415 - on demand
 
     put_right(window)
 

@@ -23,18 +23,11 @@ from PySide6.QtWidgets import (
 from app.core.text.words import Words
 from app.session.host.updates import Accepted, Answer, Refused
 from app.session.remedies.remedies_by_hand import first_by_hand
-from app.session.remedies.remedy import (
-    Remedies,
-    Remedy,
-    by_history,
-    can_put_right,
-    left_as_it_is,
-    mistakes,
-)
+from app.session.remedies.remedy import Remedies, Remedy, can_put_right, mistakes
 from app.ui.commands.focus_keys import ENTER
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.history.reason_field import ReasonField
-from app.ui.panels.history.remedy_words import what_comes_of, what_host_says
+from app.ui.panels.history.remedies.reason_field import ReasonField
+from app.ui.panels.history.remedies.remedy_words import what_comes_of
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
@@ -43,6 +36,7 @@ from app.ui.toolkit.plain_text import Label, literal, reading_label
 if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.ui.app.shell import Shell
+    from app.ui.panels.history.remedies.far_remedies import FarRemedies
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.table.table_document import Document
 
@@ -70,14 +64,19 @@ class RemediesSheet(FloatingPanel):
         window: Shell,
         telling: Telling,
         document: Document | None,
+        far: FarRemedies | None,
         step: NodeId,
         reasons: tuple[Words, ...] = (),
     ) -> None:
-        """`document` is None where the host is elsewhere; `reasons` are those known already."""
+        """One of `document` and `far` is there; `reasons` are those known already."""
         super().__init__(window.look, window.room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._window, self._telling, self._document = window, telling, document
         self._bridge = telling.bridge
+        self._far = far
+        if far is not None:
+            far.setParent(self)
+            far.changed.connect(self._follow_soon)
         self.step = step
         self.remedies: tuple[Remedy, ...] = ()
         self.happened = Label(self)
@@ -153,15 +152,12 @@ class RemediesSheet(FloatingPanel):
 
     def _find(self) -> None:
         """Work out the ways as the table stands."""
-        history = self._bridge.history
-        if not can_put_right(history, self.step):
+        if not can_put_right(self._bridge.history, self.step):
             self.remedies = ()
-        elif self._document is None:
-            left = left_as_it_is(history, self.step)
-            self.remedies = (*by_history(history, self.step), left)
-        else:
-            host = self._document.table.host
-            words = self._document.lexicon
+        elif self._far is not None:
+            self.remedies = self._far.all()
+        elif self._document is not None:
+            host, words = self._document.table.host, self._document.lexicon
             self.remedies = Remedies(host, self.step, self._bridge.seat, words).all()
 
     def _offer(self) -> None:
@@ -231,8 +227,8 @@ class RemediesSheet(FloatingPanel):
         label.show()
 
     def _told(self, remedy: Remedy) -> list[tuple[Words | None, Words]]:
-        if self._document is None:
-            return [(None, what_host_says(remedy))]
+        if self._far is not None:
+            return self._far.told(remedy)
         return what_comes_of(remedy, self._bridge.view.setting, self._telling.lexicon.names)
 
     @property

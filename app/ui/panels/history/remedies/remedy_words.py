@@ -46,11 +46,11 @@ def what_host_says(remedy: Remedy) -> Words:
 
 
 def what_comes_of(
-    remedy: Remedy, setting: Setting, names: Callable[[str, Language], str]
+    remedy: Remedy, setting: Setting, names: Callable[[str, Language], str], more: int = 0
 ) -> list[tuple[Words | None, Words]]:
     """Return what a way comes to, each part with its heading, if it has one.
 
-    `names` gives a card's name by its ref.
+    `names` gives a card's name by its ref; `more` changes there are beside those of the remedy.
     """
 
     def named(ref: str) -> Words:
@@ -67,8 +67,9 @@ def what_comes_of(
             )
             for one in remedy.changes[:MOST_CHANGES]
         ]
-        if len(remedy.changes) > MOST_CHANGES:
-            left = number(len(remedy.changes) - MOST_CHANGES)
+        more += max(len(remedy.changes) - MOST_CHANGES, 0)
+        if more:
+            left = number(more)
             changes.append(Words(f"and {left} more", f"ほか{left}件"))
         told.append((CHANGES, changes[0]))
         told += [(None, words) for words in changes[1:]]

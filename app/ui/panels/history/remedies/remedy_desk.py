@@ -8,7 +8,8 @@ from app.core.ids import JUDGE
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
 from app.session.remedies.remedy import can_put_right
-from app.ui.panels.history.remedies_sheet import RemediesSheet
+from app.ui.panels.history.remedies.far_remedies import FarRemedies
+from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
@@ -53,4 +54,5 @@ def put_right(window: Shell, step: NodeId | None = None) -> None:
         old.close()
     watch = place.side.advice.watch
     reasons = watch.titles_at(node) if watch is not None else ()
-    RemediesSheet(window, place.side.telling, document, node, reasons).open()
+    far = FarRemedies(bridge, place.table, node) if document is None else None
+    RemediesSheet(window, place.side.telling, document, far, node, reasons).open()

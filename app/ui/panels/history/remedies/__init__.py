@@ -1,0 +1,1 @@
+"""A step that went wrong: the sheet with the ways to put it right."""
