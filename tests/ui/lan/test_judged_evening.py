@@ -17,17 +17,20 @@ from app.core.intent import Batch, Draw, Flip, Move, MoveUnits, PutMark, Undo
 from app.core.sight import view
 from app.core.view import SeatView
 from app.net.auth.invite import read_invite
+from app.net.server.server_notices import NOT_UNDERSTOOD
+from app.net.transport.versions import Versions
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.lan.readings.sent_sheet import SentSheet
 from app.ui.lan.remote_document import RemoteDocument
+from app.ui.panels.history.remedies.far_remedies import OLDER
 from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedies.remedy_desk import put_right
 from app.ui.panels.readings import report_writing
 from app.ui.panels.readings.readings_sheet import ReadingsSheet
 from tests.net.tables import Guest, Hosted
-from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
+from tests.ui.lan.joined import Until, desk, lose, set_up, sit_together, visit
 
 pytestmark = pytest.mark.painted
 
@@ -309,6 +312,29 @@ def test_what_putting_right_comes_to_is_asked_of_the_host(
     QTest.mouseClick(sheet.do, Qt.MouseButton.LeftButton)
     until(lambda: len(tree.table.zones["hand.0"]) == cards - 1)
     assert tree.actor(tree.cursor) == JUDGE
+
+
+@pytest.mark.usefixtures("ren")
+def test_a_host_of_an_older_version_is_not_asked(
+    window: Window, judge: Window, table: Hosted, until: Until
+) -> None:
+    assert table.table is not None
+    table.table.server.admission.versions = Versions(3, 3)
+    lose(judge, until)
+    until(lambda: visit(judge).state.name == "inside" and visit(judge).version == 3)
+    tree, bridge = table.host.tree, judge.bridge
+    assert bridge is not None
+    steps = len(tree) + 1
+    window.ask(Draw(1, "deck.0", "hand.0"))
+    until(lambda: len(tree) == steps and bridge.history.cursor == tree.cursor)
+    drew = tree.cursor
+    put_right(judge, drew)
+    sheet = judge.room.findChild(RemediesSheet)
+    assert isinstance(sheet, RemediesSheet)
+    assert OLDER.en in [label.text() for label in sheet.details]
+    QTest.mouseClick(sheet.do, Qt.MouseButton.LeftButton)
+    until(lambda: tree.cursor != drew)
+    assert not [one for one in judge.messages.kept if one.words == NOT_UNDERSTOOD]
 
 
 def _refs(seen: SeatView) -> list[str]:
