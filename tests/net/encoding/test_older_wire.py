@@ -6,6 +6,7 @@ from app.core.table import Setting
 from app.net.encoding import messages
 from app.net.encoding.older_wire import KNOWS_BENCH, KNOWS_JUDGES, as_known, setting_known
 from app.net.transport.versions import SPOKEN
+from app.session.readings.fallen_chance import Fallen
 from app.session.room.messages.reading_messages import (
     ReadingEntered,
     ReadingsShown,
@@ -33,9 +34,20 @@ def test_a_newer_one_and_other_messages_are_told_as_they_are() -> None:
 
 def test_an_older_guest_is_not_told_what_it_cannot_read() -> None:
     shown = ReadingsShown(3, "position", (ShownReading("", "position"),))
-    for told in (shown, ReadingEntered(0), RemediesTold(1, 2, ())):
+    for told in (shown, ReadingEntered(0)):
         assert as_known(told, KNOWS_JUDGES - 1) is None
-        assert as_known(told, KNOWS_JUDGES) is told
+        assert as_known(told, KNOWS_JUDGES) == told
+    remedies = RemediesTold(1, 2, ())
+    assert as_known(remedies, KNOWS_BENCH - 1) is None
+    assert as_known(remedies, KNOWS_BENCH) is remedies
+
+
+def test_an_older_guest_is_told_readings_without_what_fell_in_them() -> None:
+    plain = ReadingsShown(3, "position", (ShownReading("", "position"),))
+    fell = ShownReading("", "position", (Fallen("coins", (1,)),))
+    told = ReadingsShown(3, "position", (fell,))
+    assert as_known(told, KNOWS_BENCH - 1) == plain
+    assert as_known(told, KNOWS_BENCH) is told
 
 
 def test_an_older_guest_is_not_told_who_went_first() -> None:
