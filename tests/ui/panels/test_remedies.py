@@ -14,12 +14,15 @@ from app.games.game_registry import cards_of
 from app.session.remedies.remedies_by_hand import BRING_FIRST, SHORT_DECK
 from app.session.remedies.remedy import mistakes
 from app.ui.app.window import Window
+from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.panels.history.remedies.remedies_sheet import RemediesSheet
 from app.ui.panels.history.remedies.remedy_desk import put_right
 from app.ui.panels.history.remedies.remedy_words import KEPT
 from app.ui.table.table_document import Document
 from tests.session.readings.readings_table import SPEC, disputed
+from tests.ui import board_keys
 from tests.ui.far import FarDocument
+from tests.ui.outline.keyboard import press
 
 pytestmark = pytest.mark.painted
 
@@ -332,3 +335,58 @@ def test_enter_carries_out_and_undo_takes_all_of_it_back(window: Window) -> None
     window.run_action("undo")
     settle()
     assert window.document.tree.cursor == tip
+
+
+def test_a_fault_is_made_and_put_right_in_the_outline_by_keyboard_alone(
+    empty_window: Window,
+) -> None:
+    """A card goes below the deck by right; then one too many is drawn, and one goes back."""
+    board_keys.lay(empty_window)
+    press(Qt.Key.Key_F4)
+    settle()
+    assert empty_window.document is not None
+    tree = empty_window.document.tree
+    walk_to(empty_window, "hand.0")
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    settle()
+    bottom = tree.table.zones["deck.0"][-1]
+    assert tree.table.cards[bottom].known == {0}
+    walk_to(empty_window, "deck.0")
+    press(Qt.Key.Key_D)
+    settle()
+    cards, hand, tip = len(tree.table.zones["deck.0"]), tree.table.zones["hand.0"], tree.cursor
+    press(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    settle()
+    (sheet,) = (one for one in empty_window.room.findChildren(RemediesSheet) if one.isVisible())
+    while sheet.chosen is None or sheet.chosen.id != "among hand.0":
+        press(Qt.Key.Key_Down)
+        settle()
+    assert KEPT.en in [label.text() for label in sheet.details]
+    tab_to(sheet.why)
+    press(Qt.Key.Key_Down)
+    assert sheet.reason == mistakes(SPEC)[0]
+    tab_to(sheet.do)
+    press(Qt.Key.Key_Space)
+    settle()
+    deck = tree.table.zones["deck.0"]
+    assert (len(deck), deck[-1]) == (cards + 1, bottom)
+    assert [number for number in deck if tree.table.cards[number].known] == [bottom]
+    assert len(set(hand) - set(tree.table.zones["hand.0"])) == 1
+    assert last_line(empty_window).endswith("(too many cards were drawn).")
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert tree.cursor == tip
+    assert tree.table.zones["hand.0"] == hand
+
+
+def walk_to(window: Window, zone: str) -> None:
+    """Walk in the outline, from its first row, to a zone."""
+    outline = window.place_in_front.in_outline() if window.place_in_front is not None else None
+    assert isinstance(outline, OutlinePanel)
+    press(Qt.Key.Key_Home)
+    for _ in range(60):
+        if outline.tree.current is not None and outline.tree.current.row.key == f"zone:{zone}":
+            return
+        press(Qt.Key.Key_Down)
+    pytest.fail(f"no row of {zone}")
