@@ -261,6 +261,32 @@ def test_it_speaks_the_language_of_the_window(window: Window, language: Language
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_way_of_many_words_goes_on_in_the_next_line(
+    empty_window: Window, language: Language
+) -> None:
+    board_keys.lay(empty_window)
+    empty_window.looks.apply("language", language)
+    bridge = empty_window.bridge
+    assert bridge is not None
+    bridge.ask(Move((bridge.view.cards_in("hand.0")[0],), "deck.0", -1))
+    bridge.ask(Draw(1, "deck.0", "hand.0"))
+    settle()
+    sheet = opened(empty_window)
+    choose(sheet, "among hand.0")
+    at = [one.id for one in sheet.remedies].index("among hand.0")
+    sheet.resize(420, 600)
+    settle()
+    button = sheet.ways.button(at)
+    assert "\n" in button.text()
+    assert button.accessibleName() == sheet.remedies[at].title.in_(language)
+    assert "".join(button.text().split()) == "".join(button.accessibleName().split())
+    # All of it is within the sheet, and nothing below it is covered.
+    assert button.sizeHint().width() <= button.width() <= sheet.page.viewport().width()
+    assert button.sizeHint().height() <= button.height()
+    assert sheet.page.horizontalScrollBar().maximum() == 0
+
+
 def far_game() -> Document:
     table, _, _ = disputed()
     aki = table.sit(0)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
 )
@@ -31,6 +30,7 @@ from app.ui.panels.history.remedies.remedy_words import what_comes_of
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
+from app.ui.toolkit.folded_radio import FoldedRadio
 from app.ui.toolkit.plain_text import Label, literal, reading_label
 
 if TYPE_CHECKING:
@@ -169,7 +169,9 @@ class RemediesSheet(FloatingPanel):
         if before != [remedy.id for remedy in self.remedies]:
             self._list_anew(chosen)
         for at, remedy in enumerate(self.remedies):
-            self.ways.button(at).setText(literal(remedy.title.in_(speak)))
+            button = self.ways.button(at)
+            assert isinstance(button, FoldedRadio)
+            button.say(remedy.title.in_(speak))
         if self.remedies and not before:
             self.ways.button(0).setChecked(True)
         self._show_chosen()
@@ -180,7 +182,7 @@ class RemediesSheet(FloatingPanel):
         for old in before:
             self.ways.removeButton(old)
         for at, remedy in enumerate(self.remedies):
-            button = QRadioButton(self._inner)
+            button = FoldedRadio(self._inner)
             self.ways.addButton(button, at)
             self._list.addWidget(button)
             button.setChecked(remedy.id == chosen)
