@@ -162,12 +162,14 @@ class _Hands:
 
     def _shuffled_in_part(self, zone: ZoneId) -> ByHand:
         pile, of_step = self._now.zones[zone], self._of_step(zone)
+        touched = self._touched(zone)
         among = tuple(place(zone, at) for at, card in enumerate(pile) if card in of_step)
         words = zone_words(self._now, zone)
         more = Words("", "")
-        if among:
-            cards, at = counted(len(among), CARD), step_name(self._tree.nodes[self._step])
-            more = Words(f", with {cards.en} of {at.en}", f"、{at.ja}の{cards.ja}も含めて")
+        if touched:
+            # Not how many: one of them that another knew before stays, and nobody is told.
+            at = step_name(self._tree.nodes[self._step])
+            more = Words(f", with those of {at.en}", f"、{at.ja}の分も含めて")
         title = Words(
             f"Shuffle those cards of {words.en} that nobody knows{more.en}",
             f"{words.ja}のだれも知らないカードだけを{more.ja}混ぜる",
@@ -181,7 +183,7 @@ class _Hands:
             title,
             note,
             (Shuffle(zone, unknown=True, cards=among),),
-            self._unknown(zone, of_step),
+            self._unknown(zone, of_step) | (touched if self._viewer != JUDGE else frozenset()),
             self._staying(zone, of_step),
         )
 
@@ -191,8 +193,14 @@ class _Hands:
         They came to the pile in it, or were seen there, and lay still ever since.
         """
         came = set(self._then.zones[zone]) - set(self._was.zones[zone])
+        return frozenset(
+            card for card in self._touched(zone) if card in came or not self._was.cards[card].known
+        )
+
+    def _touched(self, zone: ZoneId) -> frozenset[CardId]:
+        """Return cards that came to a pile in the step, or were seen there, and lay still since."""
+        came = set(self._then.zones[zone]) - set(self._was.zones[zone])
         saw = {one.card for one in learned_in(self._tree, (self._step,))}
-        fresh = {card for card in saw - came if not self._was.cards[card].known}
         since = {
             move.card
             for later in self._later
@@ -200,7 +208,7 @@ class _Hands:
             if isinstance(fact, f.Moved)
             for move in fact.moves
         }
-        return frozenset((came | fresh) & set(self._now.zones[zone]) - since)
+        return frozenset((came | saw) & set(self._now.zones[zone]) - since)
 
     # -- what is known -------------------------------------------------------------------------
 
@@ -219,8 +227,12 @@ class _Hands:
             Learned(seat, card)
             for card in sorted(self._known(zone, of_step))
             for seat in sorted(self._now.cards[card].known - face_seers(self._now, card))
-            if self._viewer in (seat, JUDGE)
+            if self._viewer == JUDGE or (self._viewer == seat and self._knew(card, zone))
         )
+
+    def _knew(self, card: CardId, zone: ZoneId) -> bool:
+        """Whether who looks knew a card apart from the step: else it cannot tell that it stays."""
+        return card not in self._touched(zone) or self._viewer in self._was.cards[card].known
 
     def _may_be_known(self, zone: ZoneId) -> bool:
         """Whether there is a reason to shuffle in part: for the judge, that a card is known.
@@ -231,9 +243,8 @@ class _Hands:
         known = self._known(zone, self._of_step(zone))
         if self._viewer == JUDGE:
             return bool(known)
-        if any(self._viewer in self._now.cards[card].known for card in known):
-            return True
-        return self._was_touched(zone)
+        own = (card for card in known if self._viewer in self._now.cards[card].known)
+        return any(self._knew(card, zone) for card in own) or self._was_touched(zone)
 
     def _was_touched(self, zone: ZoneId) -> bool:
         """Whether the log tells of a card put there, or seen there, since all was shuffled."""

@@ -191,7 +191,7 @@ def test_a_deck_short_of_a_card_is_filled_and_shuffled_by_keyboard_alone(window:
     assert [n for n in table.zones["deck.0"] if table.cards[n].known] == [top]
     assert last_line(window).endswith("(a deck was short of a card).")
     assert (
-        "those cards of Aki's Deck that nobody knows are shuffled, with 1 card of step "
+        "those cards of Aki's Deck that nobody knows are shuffled, with those of step "
         in last_line(window)
     )
     window.run_action("undo")
