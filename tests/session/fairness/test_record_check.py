@@ -92,6 +92,26 @@ def read_again(game: FairPlay, journal: Sequence[JournalEntry], path: Path) -> l
 # -- sound records ------------------------------------------------------------------------------
 
 
+def test_a_shuffle_in_part_is_proven_and_one_that_was_chosen_is_found(
+    play: FairPlay, tmp_path: Path
+) -> None:
+    assert isinstance(play.ask(AKI, i.Look("deck.0", 2)), Accepted)
+    assert isinstance(play.ask(AKI, i.Shuffle("deck.0", unknown=True)), Accepted)
+    tree = play.host.tree
+    (mixed,) = tree.facts(tree.cursor)
+    assert isinstance(mixed, Shuffled)
+    assert mixed.kept == (0, 1)
+    assert codes(checked(play)) == []
+    other = replace(mixed, order=(*mixed.order[:2], *reversed(mixed.order[2:])))
+    steered: list[JournalEntry] = [
+        replace(entry, node=replace(entry.node, facts=(other,)))
+        if isinstance(entry, Grew) and entry.node.facts == (mixed,)
+        else entry
+        for entry in play.host.journal
+    ]
+    assert "other-result" in read_again(play, steered, tmp_path / "steered.chabudai")
+
+
 @pytest.mark.parametrize("spec", {**TOYS, **GAMES}.values(), ids=lambda spec: spec.id)
 def test_a_game_with_branches_and_absences_fits(spec: object, tmp_path: Path) -> None:
     game = lay_fair(spec, 12)  # type: ignore[arg-type]
