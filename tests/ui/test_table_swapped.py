@@ -8,25 +8,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from app.core.intent import Draw, Procedure, WriteLabel
+from app.core.intent import Procedure
 from app.games.game_api import Selection
 from app.ui.app.window import Window
 from app.ui.table.table_document import Document
 from tests.gallery.game import duel
 from tests.ui.far import FarDocument
-from tests.words.reader import everything
+from tests.ui.traces import SECRET, at_rest, leave_traces, parts_of, place_of, said, spoken
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-
     from app.ui.table.open_table import OpenTable
-    from app.ui.table.place.table_place import TablePlace
 
-SECRET = "a plan nobody else may read"
 OTHERS = {
     "a position": "game: pokemon; Aki: deck 3 unknown",
     "another game": "game: blackpoker; Aki: hand 3 unknown",
@@ -70,79 +64,6 @@ LAID: dict[str, Callable[[Window], OpenTable]] = {
     "with a curtain": behind_the_curtain,
     "far away": far,
 }
-
-
-def place_of(window: Window) -> TablePlace:
-    assert window.place is not None
-    return window.place
-
-
-def leave_traces(window: Window) -> set[str]:
-    """Do what leaves something of a hand in every part that holds anything; return its names."""
-    place = place_of(window)
-    bridge, side = place.bridge, place.side
-    view = bridge.view
-    hand = view.cards_in(f"hand.{bridge.seat}")
-    names = {window.cards.get(view.cards[card].ref).name.en for card in hand}
-    assert names
-    side.tabs.bring("outline")
-    side.preview.show_card(view.cards[hand[0]].ref)
-    place.board.select(Selection(cards=hand))
-    side.pointed.show_hovered(hand[0], "")
-    side.sheets.notes.write((view.zones["active.0"].items[0],))
-    side.sheets.notes.field.setText(SECRET)
-    side.history.name(bridge.node)
-    side.history.editor.note.setText(SECRET)
-    bridge.ask(Draw(1, f"deck.{bridge.seat}", f"hand.{bridge.seat}"))
-    bridge.ask(WriteLabel(bridge.node, SECRET))
-    side.sheets.open_pile(f"hand.{bridge.seat}")
-    place.menus.open()
-    QApplication.processEvents()
-    return {*names, SECRET}
-
-
-def said() -> str:
-    """All that any widget says, shown or not, with what was typed."""
-    at_rest()
-    typed = [one.text() for one in QApplication.allWidgets() if isinstance(one, QLineEdit)]
-    return "\n".join([*typed, *(str(each) for each in everything())])
-
-
-def at_rest() -> None:
-    QApplication.processEvents()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    QApplication.processEvents()
-
-
-def spoken(top: QWidget) -> str:
-    """All that a screen reader finds below a widget that is not hidden."""
-    found: list[str] = []
-
-    def read(widget: QWidget) -> None:
-        told = QAccessible.queryAccessibleInterface(widget)
-        if told is None or told.state().invisible:  # type: ignore[attr-defined]
-            return
-        found.extend(told.text(kind) for kind in QAccessible.Text if kind.value < 5)
-        for at in range(told.childCount()):
-            child = told.child(at)
-            if child is not None and isinstance(child.object(), QWidget):
-                read(child.object())
-            elif child is not None:
-                found.append(child.text(QAccessible.Text.Name))
-
-    read(top)
-    return "\n".join(found)
-
-
-def parts_of(place: TablePlace) -> list[weakref.ref[QObject]]:
-    """Return what shows or knows something of the table, held by nothing."""
-    side = place.side
-    parts: tuple[QObject, ...] = (
-        *(place, place.bridge, place.board, place.board.scene(), place.plan, place.one_screen),
-        *(side, side.log, side.history, side.history.editor, side.preview, side.coins),
-        *(side.pointed, side.telling, side.earlier),
-    )
-    return [weakref.ref(part) for part in parts if part is not None]
 
 
 @pytest.mark.parametrize("other", OTHERS)
