@@ -11,8 +11,7 @@ def killed(saving: Autosave) -> None:
     saving._host.watchers.remove(saving._watch)
     saving._finish = lambda: None  # type: ignore[method-assign]
     saving._ended.set()
-    if saving._thread is not None:
-        saving._thread.join()
+    saving._thread.join()
     assert saving._file is not None
     assert saving._marker is not None
     saving._file.close()

@@ -2,8 +2,7 @@
 
 A line goes to the system in the very call that made the gesture, so a killed program loses at most
 the gesture in flight; that costs some thirty microseconds. Making the disk keep it through a power
-cut takes milliseconds and happens once a second in a thread of its own, from the first gesture on:
-a table on which nothing was done is not kept.
+cut takes milliseconds and happens once a second in a thread of its own.
 """
 
 from __future__ import annotations
@@ -77,10 +76,9 @@ class Autosave:
         self._packer.entries(journal[at] for at in range(self._packer.count, len(journal)))
         self._unwritten = bytearray(self._packer.taken())
         host.watchers.append(self._watch)
-        self._thread: threading.Thread | None = None
         self._attempt()
-        if len(journal) > 1 or self._trouble:
-            self._begin_syncing()
+        self._thread = threading.Thread(target=self._keep_syncing, name="autosave", daemon=True)
+        self._thread.start()
 
     @property
     def up_to_date(self) -> bool:
@@ -100,8 +98,6 @@ class Autosave:
         with self._lock:
             self._unwritten += packed
         self._attempt()
-        if self._thread is None:
-            self._begin_syncing()
 
     # -- writing ----------------------------------------------------------------------------
 
@@ -152,10 +148,6 @@ class Autosave:
 
     # -- the thread that syncs ------------------------------------------------------------------
 
-    def _begin_syncing(self) -> None:
-        self._thread = threading.Thread(target=self._keep_syncing, name="autosave", daemon=True)
-        self._thread.start()
-
     def _keep_syncing(self) -> None:
         while not self._ended.wait(SYNC_EVERY):
             if self._unwritten:
@@ -198,9 +190,6 @@ class Autosave:
         with self._lock:
             self._unwritten += self._packer.end()
         self._attempt()
-        if self._thread is None:
-            self._finish()
-            return
         self._ended.set()
         self._thread.join(_LONGEST_WAIT)
 
