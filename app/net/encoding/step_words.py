@@ -63,6 +63,7 @@ WORDS: tuple[str, ...] = (
     "steps", "stunned", "stuns_still", "summons", "swaps", "takes", "wilderness", "wins",
     "wins_both", "wins_empty_decks", "wins_life", "wins_wilderness", "makes_way", "remedy", "noted",
     "become_bulwark", "become_bulwarks", "become_soldier", "happens", "show_keys", "trump_falls",
+    "bring_onto", "set_turn",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -121,12 +121,13 @@ def _lay_unit(work: StepContext, owner: SeatId, zone: ZoneId, unit: PlacedUnit) 
     joining += [("attached", card.ref) for card in unit.attached]
     _check_cards((unit.base.ref, *(ref for _, ref in joining)))
     (cell,) = cells_for(work, zone, unit.cell, 1)
+    (spot,) = positions(work, unit.position, 1)
     name = work.name("u")
     cards = (
-        f.BroughtCard(unit.base.ref, work.name("c"), name, unit.position, cell),
+        f.BroughtCard(unit.base.ref, work.name("c"), name, spot, cell),
         *(f.BroughtCard(ref, work.name("c"), name, role=role) for role, ref in joining),
     )
-    since = min(unit.entered, work.table.turn.number)
+    since = max(0, min(unit.entered, work.table.turn.number))
     at = _place(work, zone, -1)
     work.commit(f.Brought(work.seat, owner, zone, cards, at, up=unit.base.up, entered=since))
     _lay_marks(work, name, unit.marks)

@@ -81,8 +81,10 @@ def test_a_unit_stands_there_with_all_that_is_on_it(duel: Play) -> None:
 
 def test_what_came_before_its_time_came_now(duel: Play) -> None:
     late = PlacedUnit("any", PlacedCard("late", up=True), entered=99)
-    done(duel, Lay((PlacedZone("field.0", units=(late,)),)))
-    assert duel.truth.units[duel.truth.fields["field.0"][0]].entered == 3
+    never = PlacedUnit("any", PlacedCard("never", up=True), entered=-5)
+    done(duel, Lay((PlacedZone("field.0", units=(late, never)),)))
+    came = [duel.truth.units[name].entered for name in duel.truth.fields["field.0"]]
+    assert came == [3, 0]
 
 
 def test_all_of_it_is_one_step_and_taken_back_at_once(duel: Play) -> None:

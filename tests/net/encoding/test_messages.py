@@ -30,6 +30,7 @@ from app.core.intent import (
     TableIntent,
 )
 from app.core.intents.agreement_intents import Rule
+from app.core.intents.laying_intents import Lay
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
@@ -299,6 +300,8 @@ def limited() -> set[type]:
     open_ = [*get_args(FromPeople), *get_args(ToPeople)]
     while open_:
         kind = open_.pop()
+        if kind is Lay:
+            continue  # what is asked for is the host's to check, and none of its fields is cut
         if is_dataclass(kind) and isinstance(kind, type) and kind not in found:
             found.add(kind)
             open_ += get_type_hints(kind).values()
