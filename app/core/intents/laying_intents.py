@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from app.core.card import Marks, Role
+from app.core.data.field_limits import items
 from app.core.data.value import value
 from app.core.ids import OwnVerb, UnitId
 from app.core.placed.table_position import PlacedZone
 from app.core.table import Turn
+
+MOST_LAID = 100
+"""Zones, and things with marks, of one gesture that lays."""
 
 
 @value
@@ -29,8 +33,8 @@ class Lay:
     They come below, or beside, what lies there already. Whose they are follows from the zone.
     """
 
-    zones: tuple[PlacedZone, ...] = ()
-    marks: tuple[tuple[str, Marks], ...] = ()
+    zones: Annotated[tuple[PlacedZone, ...], items(MOST_LAID)] = ()
+    marks: Annotated[tuple[tuple[str, Marks], ...], items(MOST_LAID)] = ()
     """What lies on seats, on cells and on the table from now on."""
     turn: Turn | None = None
     """Which turn it is; None where that stays. Only the judge says so."""

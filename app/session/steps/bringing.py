@@ -127,7 +127,7 @@ def _lay_unit(work: StepContext, owner: SeatId, zone: ZoneId, unit: PlacedUnit) 
         f.BroughtCard(unit.base.ref, work.name("c"), name, spot, cell),
         *(f.BroughtCard(ref, work.name("c"), name, role=role) for role, ref in joining),
     )
-    since = max(0, min(unit.entered, work.table.turn.number))
+    since = min(unit.entered, work.table.turn.number)
     at = _place(work, zone, -1)
     work.commit(f.Brought(work.seat, owner, zone, cards, at, up=unit.base.up, entered=since))
     _lay_marks(work, name, unit.marks)

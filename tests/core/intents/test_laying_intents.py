@@ -29,6 +29,7 @@ UNIT = PlacedUnit(
     90,
     entered=1,
 )
+NEVER = PlacedUnit("any", PlacedCard("never", up=True), entered=-5)
 
 
 @pytest.fixture
@@ -81,10 +82,8 @@ def test_a_unit_stands_there_with_all_that_is_on_it(duel: Play) -> None:
 
 def test_what_came_before_its_time_came_now(duel: Play) -> None:
     late = PlacedUnit("any", PlacedCard("late", up=True), entered=99)
-    never = PlacedUnit("any", PlacedCard("never", up=True), entered=-5)
-    done(duel, Lay((PlacedZone("field.0", units=(late, never)),)))
-    came = [duel.truth.units[name].entered for name in duel.truth.fields["field.0"]]
-    assert came == [3, 0]
+    done(duel, Lay((PlacedZone("field.0", units=(late,)),)))
+    assert duel.truth.units[duel.truth.fields["field.0"][0]].entered == 3
 
 
 def test_all_of_it_is_one_step_and_taken_back_at_once(duel: Play) -> None:
@@ -156,6 +155,8 @@ def test_a_seat_lays_in_its_own_places_and_leaves_the_turn_alone(duel: Play) -> 
         (Lay((PlacedZone("hand.0", (PlacedCard("x", shown=(7,)),)),)), "no-seat"),
         (Lay(turn=Turn(2, 7, "main")), "no-seat"),
         (Lay(), "nothing"),
+        (Lay((PlacedZone("hand.0"),) * 101), "malformed"),
+        (Lay((PlacedZone("field.0", units=(NEVER,)),)), "malformed"),
         (BringOnto(("x",), "u-none"), "gone"),
     ],
 )

@@ -301,7 +301,7 @@ def limited() -> set[type]:
     while open_:
         kind = open_.pop()
         if kind is Lay:
-            continue  # what is asked for is the host's to check, and none of its fields is cut
+            continue  # what is asked of the table is the host's to check
         if is_dataclass(kind) and isinstance(kind, type) and kind not in found:
             found.add(kind)
             open_ += get_type_hints(kind).values()
