@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from app.core.card import Marks
 from app.core.ids import Handle, UnitId
@@ -71,8 +72,9 @@ class _Page:
             for unit in zone.items:
                 yield "    " + self._unit(unit)
             return
-        for handle in self.view.cards_in(zone.id):
-            yield "    " + self._card(handle)
+        for name, alike in groupby(map(self._card, self.view.cards_in(zone.id))):
+            several = sum(1 for _ in alike)
+            yield "    " + (f"{name} ×{several}" if several > 1 else name)
 
     def _card(self, handle: Handle) -> str:
         ref = self.view.cards[handle].ref

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Jump, Undo
 from app.core.text.words import LANGUAGES, Language
@@ -19,6 +21,7 @@ from app.games.game_registry import cards_of
 from app.session.positions.position_line import LONGEST_READ, position_line
 from app.session.positions.seen_position import position_seen
 from app.session.readings.compared_rows import MOST_READINGS
+from app.session.readings.dispute_report import Asked
 from app.session.readings.fallen_chance import Fallen
 from app.session.room.messages.reading_messages import (
     ReadingsShown,
@@ -27,7 +30,7 @@ from app.session.room.messages.reading_messages import (
 )
 from app.ui.app.window import Window
 from app.ui.lan.readings.sent_sheet import SentSheet
-from app.ui.panels.readings import report_writing
+from app.ui.panels.readings import report_picture, report_writing
 from app.ui.panels.readings.readings_sheet import NONE, ReadingsSheet
 from app.ui.panels.readings.rules_sheet import RulesSheet
 from app.ui.side.advice.advice_line import ElidedButton
@@ -314,3 +317,51 @@ def test_as_many_readings_as_have_a_letter(window: Window) -> None:
     assert not sheet.lines.add.isEnabled()
     settle()
     assert window.room.rect().contains(sheet.geometry())
+
+
+def test_the_picture_of_a_report_shows_each_reading_and_what_it_says(window: Window) -> None:
+    pictured = pictures(window, JUDGE)
+    one = pictured((4, 4), "short")
+    two = pictured((4, 1), "short")
+    long = pictured((4, 1), "\n\n".join(["A line."] * 40))
+    assert one.width() == two.width() == long.width() >= report_picture.NARROWEST
+    assert long.height() > two.height() + 500
+    assert pictured((4, 1), "\n\n".join(["A line."] * 4000)).height() == report_picture.HIGHEST
+    assert two != pictured((4, 1), "other")
+
+
+def test_the_picture_of_a_report_holds_no_face_that_its_eyes_do_not_see(window: Window) -> None:
+    assert window.document is not None
+    before = {seat: pictures(window, seat)((4, 1), "said") for seat in (SPECTATOR, JUDGE)}
+    host = window.document.table.host
+    hidden = next(iter(host.tree.table_at(4).zones["hand.0"]))
+    for node in (4, 1):
+        table = host.tree.table_at(node)
+        cards = list(table.cards)
+        cards[hidden] = replace(cards[hidden], ref="SSP-76")
+        object.__setattr__(table, "cards", tuple(cards))
+    after = {seat: pictures(window, seat)((4, 1), "said") for seat in (SPECTATOR, JUDGE)}
+    assert after[SPECTATOR] == before[SPECTATOR]
+    assert after[JUDGE] != before[JUDGE], "the judge sees the hand"
+
+
+def test_what_somebody_wrote_is_only_words_in_the_picture(window: Window) -> None:
+    pictured = pictures(window, JUDGE)
+    assert pictured((4, 4), "<b>x</b>") != pictured((4, 4), "x")
+    assert pictured((4, 4), "![a](file:///etc/hostname)").height() <= pictured((4, 4), "a").height()
+
+
+def pictures(window: Window, seat: int) -> Callable[[tuple[int, ...], str], QImage]:
+    """Return what makes the picture of a report with the eyes of a seat."""
+    document, board = window.document, window.board
+    assert document is not None
+    assert board is not None
+
+    def made(nodes: tuple[int, ...], markdown: str) -> QImage:
+        asked = Asked(nodes, seat)
+        look, font = window.look, window.font()
+        return report_picture.report_picture(
+            board, document.table.host, asked, markdown, look, font
+        )
+
+    return made

@@ -1,4 +1,4 @@
-"""Writes the report of a dispute: Markdown, the same as JSON, and a picture of the board."""
+"""Writes the report of a dispute: Markdown, the same as JSON, and a picture of both."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.core.ids import SPECTATOR
 from app.core.text.words import Words
 from app.session.readings.dispute_report import Asked, report
 from app.ui.app.file_choice import REPORTS
 from app.ui.app.files import choose_target, write
 from app.ui.app.trouble import troubles
-from app.ui.table.pictures.table_picture import png_of, take_picture
+from app.ui.panels.readings.report_picture import report_picture
+from app.ui.table.pictures.table_picture import png_of
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
@@ -34,7 +34,9 @@ def write_report(window: Shell, document: Document, asked: Asked) -> None:
     write(window, path, made.markdown.encode())
     if not path.is_file():
         return  # it was said why
-    picture = take_picture(board, "window", hide_hand=asked.seat == SPECTATOR)
+    picture = report_picture(
+        board, document.table.host, asked, made.markdown, window.look, window.font()
+    )
     data = json.dumps(made.data, ensure_ascii=False, indent=2)
     for ending, held in ((".json", data.encode()), (".png", png_of(picture))):
         write(window, _free(path.with_suffix(ending)), held)
