@@ -90,6 +90,7 @@ class Laying:
             self._view.fills_places = on
             self._view.ground.show_elsewhere()
             self._view.viewport().update()
+            self._view.seen_otherwise.emit()
 
     def show_out(self) -> None:
         """Say on the boards of those who are out that they are."""

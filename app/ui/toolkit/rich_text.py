@@ -81,6 +81,16 @@ def document_of(words: Rich, font: QFont) -> RichDocument:
     return page
 
 
+def markdown_page(markdown: str, font: QFont, width: float) -> RichDocument:
+    """Return a document of the program's own Markdown, laid out; tags in it are only words."""
+    page = RichDocument(font)
+    page.setDocumentMargin(0)
+    features = QTextDocument.MarkdownFeature
+    page.setMarkdown(markdown, features.MarkdownDialectGitHub | features.MarkdownNoHTML)
+    page.setTextWidth(width)
+    return page
+
+
 def height_of(words: Rich, font: QFont, width: float, margin: float = MARGIN) -> float:
     """Return how high a page is, in pixels, in lines of `width` with a `margin` around it."""
     page = RichDocument(font)

@@ -1,8 +1,10 @@
 """Eyes on hidden cards: who knows them, wherever the window has the judge's eyes.
 
-They show on cards that somebody knows, and on what is chosen. A press on one says that its seat
-knows the card, or does not, which is one step like any other; the menu of the same name is for the
-keyboard. Where nobody is told who knows what (a player's window, a table elsewhere) none shows.
+They show on what is chosen, and on cards that somebody knows who does not see them where they lie,
+or that somebody who does is not to know; while places are filled by hand on all that are known.
+A press on one says that its seat knows the card, or does not, which is one step like any other; the
+menu of the same name is for the keyboard. Where nobody is told who knows what (a player's window, a
+table elsewhere) none shows.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.core.ids import Handle, SeatId
+    from app.core.ids import Handle, SeatId, ZoneId
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.scene.card_item import PieceItem
     from app.ui.board.scene.table_layout import Box
@@ -92,9 +94,16 @@ class EyesOnBoard(QObject):
             for key, item in self._board.board.pieces.items():
                 card = item.piece.base.name
                 known = self._knowers.get(card)
-                if known or (known is not None and key in chosen):
+                if known is not None and (key in chosen or self._tells(item.piece.zone, known)):
                     eyes += self._on(item, card, known, every=key in chosen)
         self.eyes = tuple(eyes)
+
+    def _tells(self, zone: ZoneId, known: tuple[SeatId, ...]) -> bool:
+        """Whether it is worth a sign that these seats know a card of a zone."""
+        board = self._board
+        there = board.bridge.view.setting.zones[zone]
+        usual = there.holders if there.spec.visibility == "owner" else ()
+        return bool(known) and (board.fills_places or set(known) != set(usual))
 
     def _on(
         self, item: PieceItem, card: Handle, known: tuple[SeatId, ...], *, every: bool

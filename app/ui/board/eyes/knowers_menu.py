@@ -66,7 +66,7 @@ def knowers_menu(
         entry.triggered.connect(lambda _=False, step=step: bridge.ask(step))
     menu.addSeparator()
     for letter, words, knows in (("A", EVERYBODY, True), ("N", NOBODY, False)):
-        entry = menu.addAction(f"{words.in_(language)} (&{letter})")
+        entry = menu.addAction(f"{literal(words.in_(language))} (&{letter})")
         step = SetKnown(cards, (), knows)
         entry.triggered.connect(lambda _=False, step=step: bridge.ask(step))
     return menu

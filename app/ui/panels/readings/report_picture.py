@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAbstractTextDocumentLayout as Laying
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPalette, QTextDocument
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPalette
 
 from app.core.sight import view
 from app.core.text.words import Words
 from app.session.readings.compared_rows import NAMES
 from app.session.readings.unlike_things import unlike_things
 from app.ui.table.pictures.table_picture import reading_picture
-from app.ui.toolkit.rich_text import RichDocument
+from app.ui.toolkit.rich_text import RichDocument, markdown_page
 
 if TYPE_CHECKING:
     from app.session.host.host import Host
@@ -43,7 +43,7 @@ def report_picture(
     rows = -(-len(boards) // A_ROW)
     high_title = round(QFontMetricsF(font).height() * 1.5) if len(boards) > 1 else 0
     top = MARGIN + rows * (shape.height() + high_title + MARGIN)
-    page = _page(markdown, font, width - 2 * MARGIN)
+    page = markdown_page(markdown, font, width - 2 * MARGIN)
     high = min(HIGHEST, top + round(page.size().height()) + MARGIN)
     image = QImage(width, high, QImage.Format.Format_RGB32)
     palette = look.palette
@@ -78,16 +78,6 @@ def _boards(board: BoardView, host: Host, asked: Asked, width: int) -> list[QIma
     return [
         reading_picture(board, one, size, marked) for one, marked in zip(views, unlike, strict=True)
     ]
-
-
-def _page(markdown: str, font: QFont, width: int) -> RichDocument:
-    """Return the words laid out; whatever somebody wrote in them is only words."""
-    page = RichDocument(font)
-    page.setDocumentMargin(0)
-    features = QTextDocument.MarkdownFeature
-    page.setMarkdown(markdown, features.MarkdownDialectGitHub | features.MarkdownNoHTML)
-    page.setTextWidth(width)
-    return page
 
 
 def _draw(painter: QPainter, page: RichDocument, room: QRectF, ink: str) -> None:
