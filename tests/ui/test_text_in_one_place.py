@@ -19,13 +19,14 @@ STYLE = "app/ui/look/style/style_sheet.py"
 HOMES: dict[str, frozenset[str]] = {
     **dict.fromkeys(("QLabel", "setTextFormat", "TextFormat"), frozenset({PLAIN})),
     **dict.fromkeys(
-        ("QTextDocument", "QTextBrowser", "setHtml", "loadResource"), frozenset({RICH})
+        ("QTextDocument", "QTextBrowser", "setHtml", "setMarkdown", "loadResource"),
+        frozenset({RICH}),
     ),
     **dict.fromkeys(
         (
             # They guess, or read what they are given as markup.
             *("QTextEdit", "QGraphicsTextItem", "QStaticText", "LabelItem", "insertHtml"),
-            *("setMarkdown", "QMessageBox", "QErrorMessage", "QInputDialog", "QProgressDialog"),
+            *("QMessageBox", "QErrorMessage", "QInputDialog", "QProgressDialog"),
             *("QWhatsThis", "setWhatsThis", "setStatusTip", "WhatsThisRole", "StatusTipRole"),
             *("QSystemTrayIcon", "QSplashScreen", "mightBeRichText", "setDefaultStyleSheet"),
             # They open what a text names.

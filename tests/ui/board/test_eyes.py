@@ -51,7 +51,7 @@ def test_a_judge_sees_who_knows_a_card_and_none_where_nobody_does(judged: BoardV
     assert eyes(judged, hand).get(AKI)
     judged.laying.fill_places(on=False)
     judged.bridge.ask(SetKnown((hand,), (REN,)))
-    assert eyes(judged, hand).get(REN)
+    assert eyes(judged, top(judged, "hand.0")) == {AKI: True, REN: True}
     assert eyes(judged, top(judged, "prizes.0")) == {}
     judged.bridge.ask(SetKnown((top(judged, "prizes.0"),), (REN,)))
     assert eyes(judged, top(judged, "prizes.0")) == {AKI: False, REN: True}
