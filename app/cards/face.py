@@ -215,6 +215,8 @@ class Face:
     """What stands at two of its corners."""
     art: tuple[Placed, ...] = ()
     """What is drawn in its middle; nothing there for a large sign."""
+    crest: Callable[[], tuple[Placed, ...]] = field(default=tuple, compare=False)
+    """Returns what is drawn there, for a card with no `art` of its own: made when it is seen."""
     body: Callable[[], FaceBody] = field(default=FaceBody, compare=False)
     """Returns the rest: thousands of cards are scrolled past before one is read."""
     printed: tuple[str, ...] = ()

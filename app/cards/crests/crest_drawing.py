@@ -29,19 +29,72 @@ WIDEST = 0.17
 RAY = ((TIP * 0.98, -0.05), (TIP * 0.98, 0.05), (HEEL * 1.7, 0.0))
 LOZENGE = ((TIP, 0.0), (TIP * 0.83, 0.085), (TIP * 0.66, 0.0), (TIP * 0.83, -0.085))
 """Corners of what stands between petals: how far from the middle, and at which angle."""
+GOLD, GILDED = "#d9ad3d", 0.9
+"""The colour of a golden rim, and how much smaller the crest within it is."""
+ICON, WREATH = 0.48, 0.385
+"""How wide an icon is, and how far from the middle the signs around it stand."""
 CORNERS_LEAST = 5
 """Of a rim: triangles and squares leave petals no room."""
 
 
 @cache
-def crest(name: str, petal: str) -> Emblem:
+def crest(name: str, petal: str, *, golden: bool = False) -> Emblem:
     """Return the crest of the card with a (full English) name.
 
     `petal` is one petal of the motif, as a path from (0, 0) at the heart to (0, 1) at its tip, -1
-    to 1 across.
+    to 1 across. A `golden` rim is for cards that stand out by a rule.
     """
     pattern = pattern_of(name)
-    return Emblem(tuple(_strokes(pattern, petal)))
+    strokes = tuple(_strokes(pattern, petal))
+    return Emblem(_gilded(pattern, strokes) if golden else strokes)
+
+
+@cache
+def ringed(name: str, icon: str, *, golden: bool = False) -> Emblem:
+    """Return the crest of a card that is known by an icon of its kind, in the rim of its name.
+
+    `icon` is a path in a square from (0, 0) to (1, 1); around it stands a wreath of the name.
+    """
+    pattern = pattern_of(name)
+    ground, figure = (INK, PAPER) if pattern.coloured else (PAPER, INK)
+    strokes = (
+        *_rim(pattern, ground),
+        *_wreath(pattern, figure),
+        Stroke(mapped(icon, lambda x, y: (0.5 + (x - 0.5) * ICON, 0.5 + (y - 0.5) * ICON)), figure),
+    )
+    return Emblem(_gilded(pattern, strokes) if golden else strokes)
+
+
+def _gilded(pattern: CrestPattern, strokes: tuple[Stroke, ...]) -> tuple[Stroke, ...]:
+    """Return a crest with a rim of gold around it."""
+    return (Stroke(_outline(pattern, EDGE), GOLD), *(_smaller(one) for one in strokes))
+
+
+def _smaller(stroke: Stroke) -> Stroke:
+    def within(x: float, y: float) -> Point:
+        return 0.5 + (x - 0.5) * GILDED, 0.5 + (y - 0.5) * GILDED
+
+    return Stroke(mapped(stroke.path, within), stroke.colour)
+
+
+def _wreath(pattern: CrestPattern, figure: str) -> Iterator[Stroke]:
+    """Small signs around an icon: how many, and what they are, follows from the name."""
+    count = pattern.petals * 2
+    for number in range(count):
+        at = 2 * pi * number / count
+        if pattern.between in ("none", "dots") or (number % 2 and pattern.setting == "in"):
+            small = number % 2 and pattern.setting == "big_and_small"
+            yield Stroke(ellipse(*around(MIDDLE, WREATH, at), 0.014 if small else 0.024), figure)
+        else:
+            turn = 0.06 if pattern.setting == "swirl" else 0.0
+            reach = 0.035 if pattern.between == "rays" else 0.022
+            corners = (
+                (WREATH + reach, turn),
+                (WREATH, 0.07),
+                (WREATH - reach, -turn),
+                (WREATH, -0.07),
+            )
+            yield Stroke(polygon(*(around(MIDDLE, r, at + by) for r, by in corners)), figure)
 
 
 def _strokes(pattern: CrestPattern, petal: str) -> Iterator[Stroke]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.cards.crests.petals import BOLT, CRESCENT, FLAME, LEAF, STAR, WAVE
 from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.words import Words
@@ -36,12 +37,11 @@ MOTIFS: Mapping[str, Motif] = {
     ),
     "leaf": _motif(
         *("leaf", "#3f7d35", ("G", "草"), Words("Grove", "草むら")),
-        "M 0 0 C 0.9 0.25 0.95 0.65 0 1 C -0.95 0.65 -0.9 0.25 0 0 Z",
+        LEAF,
     ),
     "sea": _motif(
         *("sea", "#2a6bb0", ("W", "海"), Words("Sea", "海")),
-        "M -0.15 0 C 0.9 0.1 1.05 0.75 0.2 1 C 0.5 0.75 0.35 0.55 0.05 0.6 "
-        "C -0.35 0.65 -0.75 0.4 -0.15 0 Z",
+        WAVE,
     ),
     "wing": _motif(
         *("wing", "#74731f", ("V", "翼"), Words("Wing", "翼")),
@@ -50,8 +50,7 @@ MOTIFS: Mapping[str, Motif] = {
     ),
     "fire": _motif(
         *("fire", "#bb3a22", ("R", "火"), Words("Fire", "火")),
-        "M 0 0 C 0.95 0.1 0.85 0.6 0.35 0.65 C 0.45 0.8 0.25 0.95 0 1 "
-        "C 0.1 0.85 -0.1 0.75 -0.3 0.6 C -0.9 0.45 -0.85 0.05 0 0 Z",
+        FLAME,
     ),
     "ice": _motif(
         *("ice", "#1f87a8", ("I", "氷"), Words("Ice", "氷")),
@@ -59,11 +58,11 @@ MOTIFS: Mapping[str, Motif] = {
     ),
     "storm": _motif(
         *("storm", "#3f4fa3", ("S", "嵐"), Words("Storm", "嵐")),
-        "M -0.1 0 L 0.75 0.5 L 0.2 0.5 L 0.5 1 L -0.75 0.4 L -0.15 0.42 L -0.55 0 Z",
+        BOLT,
     ),
     "shadow": _motif(
         *("shadow", "#6f3c94", ("D", "闇"), Words("Shadow", "闇")),
-        "M -0.3 0 C 1.05 0.05 1.05 0.95 -0.3 1 C 0.45 0.8 0.45 0.2 -0.3 0 Z",
+        CRESCENT,
     ),
     "machine": _motif(
         *("machine", "#56636e", ("M", "機"), Words("Machine", "機械")),
@@ -72,8 +71,7 @@ MOTIFS: Mapping[str, Motif] = {
     ),
     "light": _motif(
         *("light", "#b0741a", ("L", "光"), Words("Light", "光")),
-        "M 0 0 C 0.15 0.35 0.3 0.45 0.95 0.5 C 0.3 0.55 0.15 0.65 0 1 "
-        "C -0.15 0.65 -0.3 0.55 -0.95 0.5 C -0.3 0.45 -0.15 0.35 0 0 Z",
+        STAR,
     ),
     "time": _motif(
         *("time", "#1d7a6c", ("T", "時"), Words("Time", "時")),

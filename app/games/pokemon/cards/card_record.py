@@ -122,3 +122,8 @@ class Card:
         if self.kind in ("pokemon", "unknown"):
             return "pokemon"
         return "energy" if self.kind in ("basic_energy", "special_energy") else "trainer"
+
+
+def has_rule_box(card: Card) -> bool:
+    """Whether a Pokémon has a Rule Box (ルールを持つポケモン)."""
+    return card.prizes > 1 or "Radiant" in card.tags or "Prism Star" in card.tags

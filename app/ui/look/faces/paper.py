@@ -86,11 +86,15 @@ def art_panel(
         outline(painter, inner, radius, own.base, line)
     else:
         fill(painter, rect, radius, QBrush(_glow(rect, face, own)))
-    if face.art:
+    art = face.art or face.crest()
+    if art:
         painter.save()
         painter.setClipRect(rect)
-        room = square_in(rect) if face.layout == "crest" else rect
-        paint_placed(painter, face.art, room, BLACK if plain else own.deep)
+        room = rect if face.layout == "index" else square_in(rect)
+        if face.layout == "unit" and small:
+            # The tag with the hit points takes the right.
+            room.moveLeft(rect.left() + rect.width() * 0.03)
+        paint_placed(painter, art, room, BLACK if plain else own.deep)
         painter.restore()
         return
     reach = min(rect.height(), rect.width())

@@ -8,12 +8,11 @@ from collections.abc import Callable
 from app.cards.name_keys import name_key
 from app.core.data.asked_once import asked_once
 from app.games.pokemon.adviser.effects.attack_questions import fighter
-from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
-from app.games.pokemon.cards.card_record import Ability, Card
+from app.games.pokemon.cards.card_record import Ability, Card, has_rule_box
 from app.games.pokemon.table.damage_sum import types_of
 
 ACTIVE = re.compile(

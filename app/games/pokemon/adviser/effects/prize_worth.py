@@ -11,7 +11,6 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
-from app.games.pokemon.cards.card_record import Card
 
 LEGACY = "Legacy Energy"
 """Once in a game the Pokémon it is attached to gives one Prize less."""
@@ -36,11 +35,6 @@ def worth(mon: Mon) -> Worth:
     printed = 1 if mon.card is None else mon.card.prizes
     changed = mon.number("prizes_more") - mon.number("prizes_less")
     return Worth(max(0, printed + changed), sure)
-
-
-def has_rule_box(card: Card) -> bool:
-    """Whether a Pokémon has a Rule Box (ルールを持つポケモン)."""
-    return card.prizes > 1 or "Radiant" in card.tags or "Prism Star" in card.tags
 
 
 def has_legacy(mon: Mon) -> bool:

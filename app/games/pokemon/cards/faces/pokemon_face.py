@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from app.cards.face import Attached, Face, FaceBody, FaceRow, FootEntry, LargeNumber, Layout
 from app.core.text.wording import PRIZE, both, counted
 from app.core.text.words import Words
+from app.games.pokemon.cards.faces.pokemon_crests import crest_of
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY, SIGNS, sign_of
 from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.words.kind_words import KINDS, STAGES
@@ -55,6 +56,7 @@ def face_of(card: Card) -> Face:
         rank=(_RANK[card.kind], "".join(card.types) if energy else ""),
         known=card.known,
         layout=layout,
+        crest=cache(partial(crest_of, card)),
         signs=types,
         ringed=card.kind == "special_energy",
         attached=attached,

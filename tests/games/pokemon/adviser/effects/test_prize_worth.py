@@ -11,14 +11,13 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.prize_worth import (
     Worth,
     has_legacy,
-    has_rule_box,
     may_be_taken,
     worth,
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Card, has_rule_box
 from app.games.pokemon.cards.placeholder_card import placeholder_card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

@@ -14,13 +14,13 @@ from app.games.pokemon.adviser.effects.attack_questions import (
     left_or_evolved,
     printed,
 )
-from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.effects.striking import surely_damage
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
+from app.games.pokemon.cards.card_record import has_rule_box
 from app.games.pokemon.table.damage_sum import Fighter, work_out
 
 _NUMBER = re.compile(r"\d+")

@@ -9,7 +9,6 @@ from typing import Any
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
-from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -17,7 +16,7 @@ from app.games.pokemon.adviser.model.acting import seat, sits
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Player
-from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Card, has_rule_box
 
 
 @rule(
