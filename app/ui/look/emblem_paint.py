@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from app.cards.face import Emblem, Placed
 
-_PIECE = re.compile(r"\s*([MLCQZ]|-?\d*\.?\d+)[\s,]*")
+_PIECE = re.compile(r"-?\d*\.?\d+|[^\s,]")
 _TAKES = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
 """How many points follow a command."""
 
@@ -22,18 +22,15 @@ def path_of(written: str) -> QPainterPath:
 
     Raises ValueError where it is no path: a game wrote it, and its tests see it.
     """
-    path, numbers, command, at = QPainterPath(), list[float](), "", 0
+    path, numbers, command = QPainterPath(), list[float](), ""
     path.setFillRule(Qt.FillRule.WindingFill)
-    while at < len(written):
-        found = _PIECE.match(written, at)
-        if found is None:
-            raise ValueError(f"{written[at : at + 20]!r} is no part of a path")
-        at = found.end()
-        word = found[1]
+    for word in _PIECE.findall(written):
         if word in _TAKES:
             if numbers:
                 raise ValueError(f"numbers left over before {word} in {written[:40]!r}")
             command = word
+        elif word.isalpha() or not word[-1].isdigit():
+            raise ValueError(f"{word!r} is no part of a path: {written[:40]!r}")
         else:
             numbers.append(float(word))
         if command and len(numbers) == 2 * _TAKES[command]:
