@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from math import cos, pi, sin
 
 Point = tuple[float, float]
 _HALF = 0.5523
 """How far a curve's handles reach on a quarter of a circle."""
-_PAIR = re.compile(r"(-?\d*\.?\d+)\s+(-?\d*\.?\d+)")
 
 
 def _written(x: float, y: float) -> str:
@@ -64,12 +61,3 @@ def scalloped(middle: Point, away: float, bows: int) -> str:
         handle, end = around(middle, away * 1.14, at), around(middle, low, at + half)
         path.append(f"Q {_written(*handle)} {_written(*end)}")
     return " ".join((*path, "Z"))
-
-
-def mapped(path: str, to: Callable[[float, float], Point]) -> str:
-    """Return a path with all its points moved by a function: turned, scaled, laid elsewhere."""
-
-    def moved(found: re.Match[str]) -> str:
-        return _written(*to(float(found[1]), float(found[2])))
-
-    return _PAIR.sub(moved, path)

@@ -25,6 +25,10 @@ Attached = Literal["sign", "name", ""]
 """How a card shows on the unit it is attached to: by its sign, by its name, by itself."""
 
 
+Laid = tuple[float, float, float, float, float, float]
+"""(a, b, c, d, e, f): a point (x, y) lies at (a x + c y + e, b x + d y + f)."""
+
+
 @value
 class Stroke:
     """One closed shape of an emblem, filled."""
@@ -34,6 +38,8 @@ class Stroke:
     shares of the emblem's width, from its upper left corner."""
     colour: str = ""
     """"#rrggbb"; "" for the ink the emblem is drawn in."""
+    laid: Laid | None = None
+    """Where a path lies that is drawn more than once; None for where it is written."""
 
 
 @value

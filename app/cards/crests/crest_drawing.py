@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import cache
 from math import cos, pi, radians, sin
 
-from app.cards.crests.crest_pattern import CrestPattern, pattern_of
-from app.cards.emblem_paths import Point, around, ellipse, mapped, polygon, regular, scalloped
-from app.cards.face import Emblem, Stroke
+from app.cards.crests.crest_pattern import CrestPattern, Rim, pattern_of
+from app.cards.emblem_paths import Point, around, ellipse, polygon, regular, scalloped
+from app.cards.face import Emblem, Laid, Stroke
 
 PAPER = "#fdf8ea"
 INK = ""
@@ -60,7 +60,7 @@ def ringed(name: str, icon: str, *, golden: bool = False) -> Emblem:
     strokes = (
         *_rim(pattern, ground),
         *_wreath(pattern, figure),
-        Stroke(mapped(icon, lambda x, y: (0.5 + (x - 0.5) * ICON, 0.5 + (y - 0.5) * ICON)), figure),
+        Stroke(icon, figure, _shrunk(ICON)),
     )
     return Emblem(_gilded(pattern, strokes) if golden else strokes)
 
@@ -71,10 +71,16 @@ def _gilded(pattern: CrestPattern, strokes: tuple[Stroke, ...]) -> tuple[Stroke,
 
 
 def _smaller(stroke: Stroke) -> Stroke:
-    def within(x: float, y: float) -> Point:
-        return 0.5 + (x - 0.5) * GILDED, 0.5 + (y - 0.5) * GILDED
+    a, b, c, d, e, f = stroke.laid or _shrunk(1.0)
+    low = (1.0 - GILDED) / 2
+    laid = (a * GILDED, b * GILDED, c * GILDED, d * GILDED, e * GILDED + low, f * GILDED + low)
+    return Stroke(stroke.path, stroke.colour, laid)
 
-    return Stroke(mapped(stroke.path, within), stroke.colour)
+
+def _shrunk(share: float) -> Laid:
+    """Return where something lies that is drawn so much smaller around the middle."""
+    low = (1.0 - share) / 2
+    return share, 0.0, 0.0, share, low, low
 
 
 def _wreath(pattern: CrestPattern, figure: str) -> Iterator[Stroke]:
@@ -119,10 +125,15 @@ def _rim(pattern: CrestPattern, ground: str) -> Iterator[Stroke]:
 
 
 def _outline(pattern: CrestPattern, away: float) -> str:
-    if pattern.rim == "scallop":
-        return scalloped(MIDDLE, away, max(8, pattern.petals * 2))
-    if pattern.rim == "polygon":
-        corners = pattern.petals if pattern.petals >= CORNERS_LEAST else pattern.petals * 2
+    return _rim_path(pattern.rim, pattern.petals, away)
+
+
+@cache
+def _rim_path(rim: Rim, petals: int, away: float) -> str:
+    if rim == "scallop":
+        return scalloped(MIDDLE, away, max(8, petals * 2))
+    if rim == "polygon":
+        corners = petals if petals >= CORNERS_LEAST else petals * 2
         return regular(MIDDLE, away, corners)
     return ellipse(*MIDDLE, away)
 
@@ -134,27 +145,32 @@ def _petals(pattern: CrestPattern, petal: str, figure: str) -> Iterator[Stroke]:
     for number in range(pattern.petals):
         at = 2 * half * number
         heel, tip = (TIP, HEEL) if pattern.setting == "in" else (HEEL, TIP)
-        yield Stroke(_petal(petal, at, heel, tip, wide, turn), figure)
+        yield _petal(petal, at, heel, tip, wide, turn, figure)
         if pattern.setting == "big_and_small":
-            yield Stroke(_petal(petal, at + half, HEEL, TIP * SMALL, wide * 0.5, 0.0), figure)
+            yield _petal(petal, at + half, HEEL, TIP * SMALL, wide * 0.5, 0.0, figure)
 
 
-def _petal(petal: str, at: float, heel: float, tip: float, wide: float, turn: float) -> str:
+def _petal(
+    petal: str, at: float, heel: float, tip: float, wide: float, turn: float, figure: str
+) -> Stroke:
     """Return a petal at an angle, turned by another around its own middle."""
-
-    def laid(x: float, y: float) -> Point:
-        across, along = x * wide, (y - 0.5) * (tip - heel)
-        across, along = (
-            across * cos(turn) + along * sin(turn),
-            along * cos(turn) - across * sin(turn),
-        )
-        along += (heel + tip) / 2
-        return (
-            MIDDLE[0] + along * sin(at) + across * cos(at),
-            MIDDLE[1] - along * cos(at) + across * sin(at),
-        )
-
-    return mapped(petal, laid)
+    high, middle = tip - heel, (heel + tip) / 2
+    # Across and along the petal first, turned there; then around the middle of the crest.
+    across_x, across_y = wide * cos(turn), high * sin(turn)
+    along_x, along_y = -wide * sin(turn), high * cos(turn)
+    across_0, along_0 = -0.5 * across_y, middle - 0.5 * along_y
+    return Stroke(
+        petal,
+        figure,
+        (
+            along_x * sin(at) + across_x * cos(at),
+            -along_x * cos(at) + across_x * sin(at),
+            along_y * sin(at) + across_y * cos(at),
+            -along_y * cos(at) + across_y * sin(at),
+            MIDDLE[0] + along_0 * sin(at) + across_0 * cos(at),
+            MIDDLE[1] - along_0 * cos(at) + across_0 * sin(at),
+        ),
+    )
 
 
 def _between(pattern: CrestPattern, figure: str) -> Iterator[Stroke]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from app.cards.face import Emblem, Placed
 
@@ -75,7 +75,10 @@ def paint_emblem(
     painter.translate(-0.5, -emblem.high / 2)
     painter.setPen(Qt.PenStyle.NoPen)
     for stroke in emblem.strokes:
-        painter.fillPath(path_of(stroke.path), QColor(stroke.colour or ink))
+        path = path_of(stroke.path)
+        if stroke.laid is not None:
+            path = QTransform(*stroke.laid).map(path)
+        painter.fillPath(path, QColor(stroke.colour or ink))
     painter.restore()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.cards.crests.crest_drawing import GOLD
+from app.cards.face import Stroke
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
@@ -15,8 +16,8 @@ from tests.games.pokemon.adviser.situation import energy, pokemon, trainer
 HAWLUCHA = pokemon("Hawlucha", types="F")
 
 
-def drawn(card: Card) -> tuple[str, ...]:
-    return tuple(stroke.path for one in crest_of(card) for stroke in one.emblem.strokes)
+def drawn(card: Card) -> tuple[Stroke, ...]:
+    return tuple(stroke for one in crest_of(card) for stroke in one.emblem.strokes)
 
 
 def test_every_type_and_every_kind_of_trainer_has_a_motif() -> None:
@@ -48,11 +49,11 @@ def test_trainers_of_a_kind_share_an_icon_and_energy_has_its_sign() -> None:
 
 
 def test_all_shipped_cards_are_drawn_and_hardly_two_names_look_alike(cards: CardBase) -> None:
-    named: dict[tuple[str, ...], set[str]] = {}
+    named: dict[tuple[Stroke, ...], set[str]] = {}
     for card in cards:
         strokes = drawn(card)
-        for path in strokes:
-            path_of(path)
+        for stroke in strokes:
+            path_of(stroke.path)
         if card.kind == "pokemon":
             named.setdefault(strokes, set()).add(card.name.en)
     # A type has some thousand patterns: of a hundred names two may meet.
