@@ -90,6 +90,16 @@ def test_each_way_says_what_it_comes_to_before_anything_happens(window: Window) 
     assert len(window.document.tree) == count
 
 
+def test_tab_goes_from_the_ways_to_what_carries_them_out(window: Window) -> None:
+    sheet = opened(window, drew(window))
+    for way in ("back", "random hand.0", "left"):
+        choose(sheet, way)
+        chosen = sheet.ways.checkedButton()
+        chosen.setFocus()
+        QTest.keyClick(chosen, Qt.Key.Key_Tab)
+        assert window.focusWidget() is sheet.do
+
+
 def test_what_is_carried_out_is_one_gesture_in_the_log(window: Window) -> None:
     sheet = opened(window, drew(window))
     choose(sheet, "alone")

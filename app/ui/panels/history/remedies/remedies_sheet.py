@@ -187,6 +187,8 @@ class RemediesSheet(FloatingPanel):
             self._list.addWidget(button)
             button.setChecked(remedy.id == chosen)
             button.show()
+            # They came after it: Tab goes on from the ways to what carries them out.
+            self.setTabOrder(button, self.do)
         if held and self.remedies:
             # Before the others go, which would give the keyboard to the cross.
             (self.ways.checkedButton() or self.ways.button(0)).setFocus()
