@@ -142,6 +142,29 @@ def test_what_is_typed_at_a_unit_joins_it_and_is_taken_back_as_one(window: Windo
     assert window.bridge.view.units[unit].marks == ()
 
 
+def test_enter_on_the_board_types_where_cards_are_put_and_ends_no_turn(window: Window) -> None:
+    assert window.bridge is not None
+    assert window.place is not None
+    found, turn = begun(window), window.bridge.view.turn
+    window.place.board.setFocus()
+    found.type_in("bench.1")
+    settle()
+    QTest.keyClick(field(window).editor, KEY.Key_Escape)
+    settle()
+    assert window.focusWidget() is window.place.board
+    QTest.keyClick(window.place.board, KEY.Key_Return)
+    settle()
+    assert window.bridge.view.turn == turn
+    assert field(window).isVisible()
+    assert field(window).title.text() == "Ren · Bench"
+    QTest.keyClick(field(window).editor, KEY.Key_Escape)
+    window.run_action("edit_position")
+    settle()
+    QTest.keyClick(window.place.board, KEY.Key_Return)
+    settle()
+    assert window.bridge.view.turn != turn, "where nobody edits it ends the turn as before"
+
+
 def test_what_is_not_understood_is_said_and_stays_to_be_mended(window: Window) -> None:
     found = begun(window)
     found.take(Selection(zone="bench.0"))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.text.actor_names import listed_seats
@@ -17,6 +18,7 @@ from app.core.text.words import Words
 from app.games.game_registry import cards_of
 from app.session.positions.position_line import PositionError
 from app.session.positions.typed.typed_part import TypedPart, typed_part
+from app.ui.board.board_selection import selection_of
 from app.ui.board.drag.bring_targets import bringings
 from app.ui.board.scene.table_layout import Box
 
@@ -111,6 +113,7 @@ class PositionEditing(QObject):
         place.side.sheets.take_new(palette)
         place.edit_with(palette)
         place.board.laying.fill_places(on=True)
+        place.board.installEventFilter(self)
         self._mean(self._zone or self._first_zone())
         palette.start()
         if not place.side.isHidden() and place.board.width() < place.width() * LEAST_BOARD:
@@ -126,6 +129,7 @@ class PositionEditing(QObject):
             self.field = None
         palette, self.palette = self.palette, None
         if palette is not None:
+            self._place.board.removeEventFilter(self)
             palette.close_palette()
 
     @Slot()
@@ -204,6 +208,25 @@ class PositionEditing(QObject):
         if zone not in view.setting.zones:
             return False
         self.type_in(zone, unit)
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter on the board types in what is meant: elsewhere it would end the turn."""
+        board = self._place.board
+        if (
+            watched is not board
+            or not isinstance(event, QKeyEvent)
+            or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            or board.focus.claims(event)
+        ):
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+        elif event.type() == QEvent.Type.KeyPress and not self.take(
+            selection_of(board.chosen, board.pieces)
+        ):
+            self.type_in(self._zone)
         return True
 
     def type_in(self, zone: ZoneId, unit: UnitId = "") -> None:
