@@ -165,6 +165,15 @@ def test_enter_on_the_board_types_where_cards_are_put_and_ends_no_turn(window: W
     assert window.bridge.view.turn != turn, "where nobody edits it ends the turn as before"
 
 
+def test_every_name_without_data_is_said(window: Window) -> None:
+    begun(window).type_in("hand.1")
+    settle()
+    typed(window, "Zzyx, Qqxy")
+    said = field(window).says.text()
+    assert "Zzyx" in said
+    assert "Qqxy" in said
+
+
 def test_what_is_not_understood_is_said_and_stays_to_be_mended(window: Window) -> None:
     found = begun(window)
     found.take(Selection(zone="bench.0"))

@@ -140,7 +140,8 @@ class TypedPlace(FloatingPanel):
                 return
             if self.editor.toPlainText() == text:
                 self.editor.clear()
-            self._say(part.remarks[0] if part.remarks else LAID)
+            said = part.remarks or (LAID,)
+            self._say(Words("\n".join(w.en for w in said), "\n".join(w.ja for w in said)))
             self._go_on(step)
 
         self._editing.place.bridge.ask(part.intent).then(hear)
