@@ -174,6 +174,24 @@ def test_every_name_without_data_is_said(window: Window) -> None:
     assert "Qqxy" in said
 
 
+def test_undo_in_the_empty_field_takes_back_what_was_laid(window: Window) -> None:
+    begun(window).type_in("bench.1")
+    settle()
+    typed(window, "Duskull")
+    assert names(window, "bench.1") == ["Duskull"]
+    editor = field(window).editor
+    QTest.keyClicks(editor, "dre")
+    editor.popup.hide()
+    QTest.keySequence(editor, "Ctrl+Z")
+    settle()
+    assert editor.toPlainText() == "", "what is typed is taken back first"
+    assert names(window, "bench.1") == ["Duskull"]
+    QTest.keySequence(editor, "Ctrl+Z")
+    settle()
+    assert names(window, "bench.1") == []
+    assert window.focusWidget() is editor, field(window).isVisible()
+
+
 def test_what_is_not_understood_is_said_and_stays_to_be_mended(window: Window) -> None:
     found = begun(window)
     found.take(Selection(zone="bench.0"))

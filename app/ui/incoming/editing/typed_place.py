@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from app.core.text.words import Words
 from app.games.game_registry import cards_of
@@ -153,7 +153,19 @@ class TypedPlace(FloatingPanel):
         self._editing.type_in(zones[(zones.index(self._zone) + step) % len(zones)])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tab lays what is typed and goes to the next place, unless a name is offered."""
+        """Tab lays what is typed and goes to the next place, unless a name is offered.
+
+        Undo in a field with nothing to take back takes back what was laid.
+        """
+        if (
+            watched is self.editor
+            and event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Undo)
+            and not self.editor.document().isUndoAvailable()
+        ):
+            event.ignore()
+            return True
         tab = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
         if watched is self.editor and tab and not self.editor.popup.isVisible():
             if event.type() == QEvent.Type.KeyPress:
