@@ -165,6 +165,17 @@ def test_enter_on_the_board_types_where_cards_are_put_and_ends_no_turn(window: W
     assert window.bridge.view.turn != turn, "where nobody edits it ends the turn as before"
 
 
+def test_tab_goes_from_the_cards_of_the_palette_to_typing(window: Window) -> None:
+    palette = begun(window).palette
+    assert palette is not None
+    palette.grid.setFocus()
+    QTest.keyClick(palette.grid, KEY.Key_Tab)
+    assert window.focusWidget() is palette.type_button
+    QTest.keyClick(palette.type_button, KEY.Key_Space)
+    settle()
+    assert field(window).title.text() == "Aki · Active Spot"
+
+
 def test_every_name_without_data_is_said(window: Window) -> None:
     begun(window).type_in("hand.1")
     settle()

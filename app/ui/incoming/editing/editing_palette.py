@@ -89,6 +89,8 @@ class EditingPalette(QFrame):
         column.addWidget(self.help)
         column.addWidget(self.browser, 1)
         column.addLayout(foot)
+        # Tab goes as the eye does: from the cards to the button below them.
+        self.setTabOrder(self.grid, self.type_button)
 
     @Slot()
     def _follow_look(self) -> None:
