@@ -379,3 +379,20 @@ def test_a_selection_of_nothing_opens_nothing(window: Window) -> None:
     found = begun(window)
     assert not found.take(Selection())
     assert not found.take(replace(Selection(), zone="nowhere"))
+
+
+def test_what_is_typed_in_a_cell_stands_there(empty_window: Window) -> None:
+    empty_window.activateWindow()
+    assert lay_text(empty_window, "Aki: battle 3: Rat; turn 3 Aki, Ren", "nullpoga")
+    settle()
+    found = begun(empty_window)
+    found.take(Selection(cell="battle.0#5"))
+    settle()
+    assert field(empty_window).title.text() == "Aki · Battle zone · 5"
+    typed(empty_window, "Cat")
+    assert empty_window.bridge is not None
+    view = empty_window.bridge.view
+    assert [view.units[unit].cell for unit in view.zones["battle.0"].items] == [3, 5]
+    typed(empty_window, "Boar")
+    view = empty_window.bridge.view
+    assert sorted(view.units[unit].cell for unit in view.zones["battle.0"].items) == [1, 3, 5]

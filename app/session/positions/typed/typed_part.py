@@ -6,6 +6,7 @@ typed at a unit joins it: "+ Bravery Charm", "2P", "150, poisoned", "< Dreepy".
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from app.core.card import Role
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.game_api import GameSpec
     from app.session.positions.typed.typed_turn import TypedTurn
+_OWN_CELL = re.compile(r"\s*#?\d{1,2}\s*[:：]")
+"""What begins with a cell says it itself."""
 
 
 @value
@@ -38,12 +41,25 @@ class TypedPart:
 
 
 def typed_part(
-    text: str, spec: GameSpec, cards: GameCards, view: SeatView, zone: ZoneId, unit: UnitId = ""
+    text: str, spec: GameSpec, cards: GameCards, view: SeatView, zone: ZoneId, there: str = ""
 ) -> TypedPart:
-    """Return what lays what `text` says at `zone`, or on a unit in it.
+    """Return what lays what `text` says at `zone`, on a unit `there` or in a cell ("wild#3").
 
     Raises PositionError, which says where it is not understood.
     """
+    part = _typed(text, spec, cards, view, zone, there)
+    named, mark, cell = there.partition("#")
+    alone = isinstance(part.intent, Lay) and part.intent.turn is None and part.intent.zones
+    if not mark or named != zone or not alone or _OWN_CELL.match(text):
+        return part
+    if len(alone) > 1 or alone[0].id != zone or len(alone[0].units) != 1:
+        return part
+    return _typed(f"{cell}: {text}", spec, cards, view, zone, "")
+
+
+def _typed(
+    text: str, spec: GameSpec, cards: GameCards, view: SeatView, zone: ZoneId, unit: UnitId
+) -> TypedPart:
     reading = _reading(spec, cards, view, zone)
     if unit in view.units:
         joining = _joining(reading, text, view, unit)

@@ -177,8 +177,10 @@ class PositionEditing(QObject):
         return Words(f"{names.en} · {title.en}", f"{names.ja} · {title.ja}")
 
     def name_at(self, zone: ZoneId, unit: UnitId) -> Words:
-        """Return what a place is called, with the unit there that is meant."""
+        """Return what a place is called, with the unit or the cell there that is meant."""
         named, view = self.name_of(zone), self._bridge.view
+        if cell := unit.partition("#")[2]:
+            return Words(f"{named.en} · {cell}", f"{named.ja} · {cell}")
         base = view.cards.get(view.units[unit].base) if unit in view.units else None
         if base is None or base.ref is None:
             return named
@@ -207,7 +209,7 @@ class PositionEditing(QObject):
             zone = selection.zone or selection.cell.partition("#")[0]
         if zone not in view.setting.zones:
             return False
-        self.type_in(zone, unit)
+        self.type_in(zone, unit or selection.cell)
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -229,14 +231,14 @@ class PositionEditing(QObject):
             self.type_in(self._zone)
         return True
 
-    def type_in(self, zone: ZoneId, unit: UnitId = "") -> None:
-        """Open the field at a place, or at a unit."""
+    def type_in(self, zone: ZoneId, there: str = "") -> None:
+        """Open the field at a place, at a unit there or at a cell."""
         from app.ui.incoming.editing.typed_place import TypedPlace  # noqa: PLC0415 - on demand
 
         if self.field is None:
             self.field = TypedPlace(self._window.look, self._window.room, self)
         self._mean(zone)
-        self.field.open_at(zone, unit)
+        self.field.open_at(zone, there)
 
     @Slot(object)
     def _take(self, card: Face) -> None:

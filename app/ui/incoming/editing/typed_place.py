@@ -70,14 +70,14 @@ class TypedPlace(FloatingPanel):
         self.set_close_words(CLOSE.in_(self.look.language))
         self.editor.setFixedHeight(self.fontMetrics().height() + PADDING)
         if self._zone:
-            self._say(HELP_UNIT if self._unit else HELP)
+            self._say(HELP_UNIT if self._unit in self._editing.place.bridge.view.units else HELP)
             self._entitle()
 
     def open_at(self, zone: ZoneId, unit: UnitId = "") -> None:
         """Open it at a place, or at a unit there, ready to type."""
         view = self._editing.place.bridge.view
-        self._zone, self._unit = zone, unit if unit in view.units else ""
-        self._say(HELP_UNIT if self._unit else HELP)
+        self._zone, self._unit = zone, unit if unit in view.units or "#" in unit else ""
+        self._say(HELP_UNIT if self._unit in self._editing.place.bridge.view.units else HELP)
         self._entitle()
         self.fit()
         self.show()
@@ -138,6 +138,8 @@ class TypedPlace(FloatingPanel):
             if isinstance(answer, Refused):
                 self._say(answer.reason, wrong=True)
                 return
+            if "#" in self._unit:
+                self._unit = ""  # the cell is taken by now
             if self.editor.toPlainText() == text:
                 self.editor.clear()
             said = part.remarks or (LAID,)

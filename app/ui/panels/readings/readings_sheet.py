@@ -254,7 +254,7 @@ class ReadingsSheet(FloatingPanel):
         )
         told = Words(
             f"{said.en} since they part. Differences: {len(compared.rows)}.",
-            f"分かれてからの手順は{said.ja}で、違いは{len(compared.rows)}個です。",
+            f"分かれてからの手順は{said.ja}で、違いは{len(compared.rows)}か所です。",
         )
         return told if compared.rows else SAME
 

@@ -155,6 +155,12 @@ def test_in_cells_they_stand_where_nobody_stands() -> None:
     assert [mark.key for mark in bench.table.marks["battle.0#5"]] == ["wilderness"]
     cells = [bench.table.units[unit].cell for unit in bench.table.fields[zone]]
     assert sorted(cells) == [1, 2, 3]
+    bench.type("Turtle", zone, f"{zone}#4")
+    bench.type("turn 5 Aki", zone, f"{zone}#4")
+    last = bench.table.units[bench.table.fields[zone][-1]]
+    assert (last.cell, bench.table.turn.number) == (4, 5)
+    with pytest.raises(PositionError):
+        bench.type("Rat", zone, f"{zone}#4")
     with pytest.raises(PositionError) as told:
         bench.type("2: Rat", zone)
     assert told.value.words.ja
