@@ -31,6 +31,7 @@ READ_NOT_SAID = frozenset(
         "app/session/notation/foreign_play.py",
         "app/games/_playing_cards/card_spelling.py",
         "app/games/nullpoga/text_play/command_words.py",
+        "app/games/pokemon/cards/card_record.py",
         "app/games/pokemon/cards/check/building.py",
         "app/games/pokemon/cards/check/evolutions.py",
         "app/games/pokemon/cards/check/format_rules/glc.py",

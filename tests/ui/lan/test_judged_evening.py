@@ -39,7 +39,8 @@ pytestmark = pytest.mark.painted
 def judge(window: Window, qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     """The window of the judge, at another machine."""
     del window
-    other = Window(Settings(animations=False, tour_seen=True), "en", Translations(qapp))
+    translations = Translations(qapp)
+    other = Window(Settings(animations=False, tour_seen=True), "en", translations)
     other.resize(1280, 720)
     other.show()
     qtbot.waitExposed(other)
@@ -47,6 +48,7 @@ def judge(window: Window, qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     if other.lan is not None:
         other.lan.close()
     other.close()
+    translations.use("en")
     other.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
