@@ -17,7 +17,9 @@ from app.ui.board.board_view import BoardView
 from app.ui.incoming.editing.position_editing import PositionEditing
 from app.ui.incoming.editing.typed_place import TypedPlace
 from app.ui.incoming.position_desk import lay_text
+from app.ui.outline.outline_panel import OutlinePanel
 from tests.gallery.game import duel
+from tests.ui.outline.keyboard import press
 
 KEY = Qt.Key
 BEGUN = "Aki: active Dreepy; deck 10 unknown; Ren: active Duskull; deck 10 unknown; turn 4 Aki"
@@ -396,3 +398,36 @@ def test_what_is_typed_in_a_cell_stands_there(empty_window: Window) -> None:
     typed(empty_window, "Boar")
     view = empty_window.bridge.view
     assert sorted(view.units[unit].cell for unit in view.zones["battle.0"].items) == [1, 3, 5]
+
+
+def test_a_position_is_edited_in_the_outline_alone(window: Window) -> None:
+    control, alt = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+    press(KEY.Key_E, control | alt)
+    settle()
+    assert editing(window).on
+    press(KEY.Key_F4)
+    settle()
+    outline = window.place_in_front.side.outline if window.place_in_front is not None else None
+    assert isinstance(outline, OutlinePanel)
+    for _ in range(60):
+        if outline.selection().zone == "bench.1":
+            break
+        press(KEY.Key_Down)
+    assert outline.selection().zone == "bench.1"
+    press(KEY.Key_Return)
+    settle()
+    assert field(window).isVisible()
+    assert field(window).editor.hasFocus()
+    typed(window, "Dreepy")
+    window.activateWindow()  # the list of names was a window of its own
+    settle()
+    press(KEY.Key_Escape)
+    settle()
+    assert names(window, "bench.1") == ["Dreepy"]
+    assert outline.tree.hasFocus()
+    press(KEY.Key_Z, control)
+    settle()
+    assert names(window, "bench.1") == []
+    press(KEY.Key_E, control | alt)
+    settle()
+    assert not editing(window).on
