@@ -26,9 +26,15 @@ SMALL = 0.66
 SWIRL = radians(28)
 WIDEST = 0.17
 """Half the width of a petal at most."""
-RAY = ((TIP * 0.98, -0.05), (TIP * 0.98, 0.05), (HEEL * 1.7, 0.0))
-LOZENGE = ((TIP, 0.0), (TIP * 0.83, 0.085), (TIP * 0.66, 0.0), (TIP * 0.83, -0.085))
-"""Corners of what stands between petals: how far from the middle, and at which angle."""
+RAY, LOZENGE = (
+    polygon(*(around(MIDDLE, away, at) for away, at in corners))
+    for corners in (
+        ((TIP * 0.98, -0.05), (TIP * 0.98, 0.05), (HEEL * 1.7, 0.0)),
+        ((TIP, 0.0), (TIP * 0.83, 0.085), (TIP * 0.66, 0.0), (TIP * 0.83, -0.085)),
+    )
+)
+"""What stands between petals, at the top."""
+DOT = ellipse(0.0, 0.0, 1.0)
 GOLD, GILDED = "#d9ad3d", 0.9
 """The colour of a golden rim, and how much smaller the crest within it is."""
 ICON, WREATH = 0.48, 0.385
@@ -86,21 +92,31 @@ def _shrunk(share: float) -> Laid:
 def _wreath(pattern: CrestPattern, figure: str) -> Iterator[Stroke]:
     """Small signs around an icon: how many, and what they are, follows from the name."""
     count = pattern.petals * 2
+    turn = 0.06 if pattern.setting == "swirl" else 0.0
+    reach = 0.035 if pattern.between == "rays" else 0.022
+    sign = polygon(
+        *(
+            around(MIDDLE, WREATH + far, by)
+            for far, by in ((reach, turn), (0.0, 0.07), (-reach, -turn), (0.0, -0.07))
+        )
+    )
     for number in range(count):
         at = 2 * pi * number / count
         if pattern.between in ("none", "dots") or (number % 2 and pattern.setting == "in"):
             small = number % 2 and pattern.setting == "big_and_small"
-            yield Stroke(ellipse(*around(MIDDLE, WREATH, at), 0.014 if small else 0.024), figure)
+            yield _dot(around(MIDDLE, WREATH, at), 0.014 if small else 0.024, figure)
         else:
-            turn = 0.06 if pattern.setting == "swirl" else 0.0
-            reach = 0.035 if pattern.between == "rays" else 0.022
-            corners = (
-                (WREATH + reach, turn),
-                (WREATH, 0.07),
-                (WREATH - reach, -turn),
-                (WREATH, -0.07),
-            )
-            yield Stroke(polygon(*(around(MIDDLE, r, at + by) for r, by in corners)), figure)
+            yield Stroke(sign, figure, _turned(at))
+
+
+def _dot(at: Point, away: float, colour: str) -> Stroke:
+    return Stroke(DOT, colour, (away, 0.0, 0.0, away, *at))
+
+
+def _turned(at: float) -> Laid:
+    """Return where something lies that is turned around the middle, in radians clockwise."""
+    (x, y), c, s = MIDDLE, cos(at), sin(at)
+    return c, s, -s, c, x - x * c + y * s, y - x * s - y * c
 
 
 def _strokes(pattern: CrestPattern, petal: str) -> Iterator[Stroke]:
@@ -180,10 +196,9 @@ def _between(pattern: CrestPattern, figure: str) -> Iterator[Stroke]:
     for number in range(pattern.petals):
         at = 2 * half * number + half
         if pattern.between == "dots":
-            yield Stroke(ellipse(*around(MIDDLE, TIP * 0.86, at), 0.026), figure)
+            yield _dot(around(MIDDLE, TIP * 0.86, at), 0.026, figure)
         else:
-            corners = RAY if pattern.between == "rays" else LOZENGE
-            yield Stroke(polygon(*(around(MIDDLE, r, at + by) for r, by in corners)), figure)
+            yield Stroke(RAY if pattern.between == "rays" else LOZENGE, figure, _turned(at))
 
 
 def _heart(pattern: CrestPattern, ground: str, figure: str) -> Iterator[Stroke]:
@@ -193,16 +208,16 @@ def _heart(pattern: CrestPattern, ground: str, figure: str) -> Iterator[Stroke]:
         away *= 0.8
     match pattern.heart:
         case "disc":
-            yield Stroke(ellipse(*MIDDLE, away), figure)
+            yield _dot(MIDDLE, away, figure)
         case "ring":
-            yield Stroke(ellipse(*MIDDLE, away), figure)
-            yield Stroke(ellipse(*MIDDLE, away * 0.58), ground)
+            yield _dot(MIDDLE, away, figure)
+            yield _dot(MIDDLE, away * 0.58, ground)
         case "dots":
             for number in range(3):
                 at = around(MIDDLE, away * 0.62, 2 * pi * number / 3)
-                yield Stroke(ellipse(*at, away * 0.4), figure)
+                yield _dot(at, away * 0.4, figure)
         case "polygon":
             yield Stroke(regular(MIDDLE, away * 1.1, max(4, pattern.petals)), figure)
         case "target":
             for share, colour in ((1.1, figure), (0.76, ground), (0.42, figure)):
-                yield Stroke(ellipse(*MIDDLE, away * share), colour)
+                yield _dot(MIDDLE, away * share, colour)
