@@ -576,8 +576,9 @@ def check_grants(spec: GameSpec, seed: int) -> None:
         elif isinstance(fact, f.Brought):
             first = len(before.cards)
             cards = tuple(range(first, first + len(fact.cards)))
-            # Whoever brings a card may say who sees it, as of one that is there.
-            allowed = {card: {fact.actor, *fact.shown} for card in cards}
+            # Only the judge says who else sees a card that comes.
+            granted = set(fact.shown) if fact.actor == JUDGE else {fact.actor}
+            allowed = dict.fromkeys(cards, granted)
             owner = {after.cards[card].owner for card in cards}
             _expect(play, fact.actor in (*owner, JUDGE), f"step {node}: cards for another")
         elif isinstance(fact, f.Shown):

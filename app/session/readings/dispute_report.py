@@ -6,6 +6,7 @@ of it comes from that seat's views and sentences, so that it cannot tell more.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -37,8 +38,9 @@ _READING = Words("Reading", "読み")
 _DIFFERENCES = Words("Differences", "違い")
 _RULES = Words("Rules that decide", "関わるルール")
 _RULINGS = Words("Rulings", "裁定")
-_MARKS = "\\`*_{}[]<>#+-!|~"
+_MARKS = "\\`*_{}[]<>#+-!|~&"
 """Signs that mean something in Markdown: what others wrote is text."""
+_NUMBERED = re.compile(r"(\d+)([.)])")
 
 
 @value
@@ -267,7 +269,10 @@ def _is_on_record(fact: Fact) -> bool:
 
 def _text(words: str) -> str:
     """Return words in which no sign means anything in Markdown, on one line."""
-    return "".join(f"\\{sign}" if sign in _MARKS else sign for sign in " ".join(words.split()))
+    told = "".join(f"\\{sign}" if sign in _MARKS else sign for sign in " ".join(words.split()))
+    # A number and a dot would begin a list.
+    begun = _NUMBERED.match(told)
+    return told if begun is None else f"{begun[1]}\\{told[begun.end(1) :]}"
 
 
 def _quoted(lines: list[str]) -> Iterator[str]:

@@ -95,6 +95,13 @@ def _lay_cards(
             f"{words.ja}にはカードだけを置けません。",
         )
     shown = tuple(sorted({work.player(seat) for seat in eyes}))
+    if work.seat >= 0 and set(shown) - {work.seat}:
+        raise impossible(
+            "judge-only",
+            "Only the judge says who else knows a card. Take the judge’s seat first.",
+            "ほかの人がカードを知っていることにできるのはジャッジだけです。"
+            "先にジャッジの席に移ってください。",
+        )
     for begin in range(0, len(refs), MOST_BROUGHT):
         group = tuple(refs[begin : begin + MOST_BROUGHT])
         _check_cards(group)

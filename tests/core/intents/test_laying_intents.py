@@ -144,6 +144,8 @@ def test_a_seat_lays_in_its_own_places_and_leaves_the_turn_alone(duel: Play) -> 
     done(duel, Lay((PlacedZone("field.0", units=(UNIT,)),)), AKI)
     assert refusal(duel, Lay((PlacedZone("field.1", units=(UNIT,)),)), AKI) == "not-theirs"
     assert refusal(duel, Lay(turn=Turn(9, AKI, "main")), AKI) == "judge-only"
+    seen = PlacedCard("seen", shown=(REN,), known=(REN,))
+    assert refusal(duel, Lay((PlacedZone("hand.0", (seen,)),)), AKI) == "judge-only"
 
 
 @pytest.mark.parametrize(

@@ -8,20 +8,23 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Jump, Undo
-from app.core.text.words import LANGUAGES, Language
+from app.core.text.words import LANGUAGES, Language, Words
 from app.games.contracts.computer_contract import played_by
 from app.games.game_registry import cards_of
+from app.games.lexicon import lexicon
+from app.session.positions.laid_tables import lay_position
 from app.session.positions.position_line import LONGEST_READ, position_line
 from app.session.positions.seen_position import position_seen
+from app.session.positions.typed.typed_position import typed_position
 from app.session.readings.compared_rows import MOST_READINGS
-from app.session.readings.dispute_report import Asked
+from app.session.readings.dispute_report import Asked, report
 from app.session.readings.fallen_chance import Fallen
 from app.session.room.messages.reading_messages import (
     ReadingsShown,
@@ -35,7 +38,8 @@ from app.ui.panels.readings.readings_sheet import NONE, ReadingsSheet
 from app.ui.panels.readings.rules_sheet import RulesSheet
 from app.ui.side.advice.advice_line import ElidedButton
 from app.ui.table.table_document import Document
-from tests.session.readings.readings_table import SPEC, disputed
+from app.ui.toolkit.rich_text import markdown_page
+from tests.session.readings.readings_table import SPEC, TYPED, disputed
 
 pytestmark = pytest.mark.painted
 
@@ -365,3 +369,23 @@ def pictures(window: Window, seat: int) -> Callable[[tuple[int, ...], str], QIma
         )
 
     return made
+
+
+HOSTILE = (
+    *("<b>Aki</b>", "![x](file:///etc/hostname)", "[a](http://x)", "# Aki", "*A*_k_`i`", "A | B"),
+    *("1. Aki", "- Aki", "> Aki", "&lt;Aki&gt;", "A\\*B", "~~Aki~~", "<!-- Aki", "Aki ==="),
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_whatever_a_player_is_called_is_read_as_it_is_written(name: str) -> None:
+    """What a report says of people comes through Markdown to the picture letter by letter."""
+    position = typed_position(TYPED, SPEC, cards_of(SPEC)).position
+    seats = (replace(position.seats[0], name=name), *position.seats[1:])
+    host = lay_position(SPEC, replace(position, seats=seats))
+    asked = Asked((0,), JUDGE, ruling=f"{name} is right.")
+    title = Words("Game", "ゲーム")
+    said = report(host, asked, lexicon(SPEC, cards_of(SPEC)), "en", title, lambda *_: None)
+    page = markdown_page(said.markdown, QFont(), 900).toPlainText()
+    assert f"{name} is right." in page
+    assert f"Present: {name} and" in page
