@@ -227,6 +227,36 @@ def test_a_coin_and_the_advice_come_to_the_player(
 
 
 @pytest.mark.usefixtures("ren")
+def test_a_copy_is_edited_and_the_game_that_is_played_is_not(
+    window: Window, judge: Window, table: Hosted, until: Until
+) -> None:
+    steps = len(table.host.tree)
+    for one in (window, judge):
+        one.run_action("edit_position")
+        assert one.place is not None
+        assert not one.place.editing.on
+        assert "copy" in one.messages.kept[0].words.en
+    judge.run_action("play_from_here")
+    until(lambda: judge.document is not None)
+    judge.run_action("edit_position")
+    assert judge.place is not None
+    editing = judge.place.editing
+    assert editing.on
+    editing.type_in("bench.1")
+    assert editing.field is not None
+    editing.field.editor.setPlainText("Dreepy 20")
+    editing.field.lay()
+    assert judge.bridge is not None
+    view = judge.bridge.view
+    bases = [view.cards[view.units[unit].base].ref for unit in view.zones["bench.1"].items]
+    assert "TWM-128" in bases
+    judge.run_action("edit_position")
+    assert not editing.on
+    assert judge.bridge.seat >= 0
+    assert len(table.host.tree) == steps, "nothing happened at the table"
+
+
+@pytest.mark.usefixtures("ren")
 def test_one_goes_back_to_the_game_without_sending(window: Window, judge: Window) -> None:
     assert window.bridge is not None
     seen = window.bridge.view

@@ -90,11 +90,10 @@ class PositionEditing(QObject):
 
     def _why_not(self) -> Words | None:
         bridge = self._bridge
-        if bridge.seat == JUDGE:
-            return None
-        if bridge.hosted or bridge.seat == SPECTATOR or self._window.lan is not None:
+        if bridge.hosted or bridge.seat == SPECTATOR:
             return OTHERS_PLAY
-        return BEHIND_CURTAIN if self._place.one_screen.apart else None
+        curtain = self._place.one_screen.apart and bridge.seat != JUDGE
+        return BEHIND_CURTAIN if curtain else None
 
     def _begin(self) -> None:
         from app.ui.incoming.editing.editing_palette import (  # noqa: PLC0415 - on demand
