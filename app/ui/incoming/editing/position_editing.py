@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 
 from app.core.ids import JUDGE, SPECTATOR
@@ -50,9 +50,6 @@ LEAST_BOARD = 0.4
 
 class PositionEditing(QObject):
     """Edits the table of one place, where somebody switches that on."""
-
-    changed = Signal()
-    """It was switched on or off, or another place is meant."""
 
     def __init__(self, window: Shell, place: TableInFront) -> None:
         super().__init__(place)
@@ -119,7 +116,6 @@ class PositionEditing(QObject):
             # In large text the three would leave the board none.
             self._hid_side = True
             place.side.hide()
-        self.changed.emit()
 
     def close(self) -> None:
         """End it with the table: nobody sits there any more."""
@@ -145,7 +141,6 @@ class PositionEditing(QObject):
         if sat is not None and self._bridge.seat == JUDGE:
             self._bridge.act_as(sat)
         self._place.board.setFocus()
-        self.changed.emit()
 
     @Slot()
     def _on_reseated(self) -> None:
@@ -261,12 +256,10 @@ class PositionEditing(QObject):
     def spot_of(self, zone: ZoneId, unit: UnitId) -> QPoint:
         """Return where on the screen a place ends below, in its middle."""
         board = self._place.board
-        piece = board.board.pieces.get(unit)
+        piece, site = board.board.pieces.get(unit), board.seating.sites.get(zone)
         if piece is not None:
             box = piece.piece.spot.box
-            at = board.to_window(box.centre[0], box.bottom).toPoint()
         else:
-            site = board.seating.sites.get(zone)
             box = site.box if site is not None else Box(0.0, 0.0, 0.0, 0.0)
-            at = board.to_window(box.centre[0], box.bottom).toPoint()
+        at = board.to_window(box.centre[0], box.bottom).toPoint()
         return board.viewport().mapToGlobal(at)
