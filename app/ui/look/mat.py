@@ -1,4 +1,7 @@
-"""The table itself: an indigo mat, lighter in its middle, with faint waves and a wooden rim."""
+"""The table itself: an indigo mat, lighter in its middle, with faint waves and a wooden rim.
+
+It is dark and quiet, so that cards are the brightest that lies there.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +99,7 @@ def wave_tile(palette: Palette, dpr: float) -> QImage:
     row = wave // 4
     tile = blank_image(wave, row * 2)
     painter = smooth_painter(tile)
-    painter.setPen(QPen(QColor(palette.mat_wave), max(1.0, 1.5 * dpr)))
+    painter.setPen(QPen(QColor(palette.mat_wave), max(1.0, 1.25 * dpr)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     # Rows further down lie in front and cover those before them.
     for index in range(-1, 5):
@@ -154,7 +157,7 @@ def _plank(painter: QPainter, side: QRectF, index: int, palette: Palette) -> Non
     depth = min(side.width(), side.height())
     for vein in range(5):
         tone = palette.rim_dark if vein % 2 else palette.rim_light
-        painter.setPen(QPen(QColor(with_alpha(tone, 0.32)), max(0.7, depth * 0.06)))
+        painter.setPen(QPen(QColor(with_alpha(tone, 0.18)), max(0.7, depth * 0.06)))
         painter.drawPath(_vein(side, 0.12 + 0.19 * vein, index * 7 + vein))
     painter.restore()
 

@@ -29,7 +29,9 @@ class Palette:
     mat_wave: str
     """The seigaiha pattern; translucent."""
     mat_text: str
-    """Words on the mat: zone names, hand size, key hints."""
+    """Words on the mat: hand size, key hints, what is to be done."""
+    mat_muted: str
+    """What is told on the mat all the time: the names of zones."""
     rim: str
     """The wooden rim."""
     rim_light: str
@@ -120,19 +122,20 @@ class Palette:
 
 LIGHT = Palette(
     name="light",
-    mat="#1e3254",
-    mat_light="#2d4a78",
-    mat_wave="#14c8d8f4",
+    mat="#182843",
+    mat_light="#243b60",
+    mat_wave="#0dc8d8f4",
     mat_text="#dbe4f4",
-    rim="#7a5533",
-    rim_light="#926a43",
-    rim_dark="#553818",
+    mat_muted="#a8b7d2",
+    rim="#694829",
+    rim_light="#765433",
+    rim_dark="#4e3418",
     zone_line="#66b4c6e6",
     zone_fill="#34081630",
     slot_line="#38dbe4f4",
     ground="#6d4c2c",
     ground_line="#cdb083",
-    zone_label="#1c2f50",
+    zone_label="#1a2b48",
     drop="#7cc0f5",
     drop_fill="#337cc0f5",
     arrow_move="#ffd166",
@@ -176,12 +179,12 @@ LIGHT = Palette(
 DARK = replace(
     LIGHT,
     name="dark",
-    mat="#17263f",
-    mat_light="#22395d",
-    rim="#5a3f27",
-    rim_light="#6e4f33",
-    rim_dark="#3b2813",
-    zone_label="#162641",
+    mat="#121e32",
+    mat_light="#1b2e4a",
+    rim="#4c3520",
+    rim_light="#573e27",
+    rim_dark="#362512",
+    zone_label="#142238",
     bar="#17181c",
     bar_line="#4a4d56",
     panel="#24262c",
@@ -206,6 +209,7 @@ CONTRAST = replace(
     mat_light="#001233",
     mat_wave="#00ffffff",
     mat_text="#ffffff",
+    mat_muted="#ffffff",
     rim="#3a2816",
     rim_light="#4a3520",
     rim_dark="#000000",
@@ -254,6 +258,9 @@ READABLE: tuple[tuple[str, str], ...] = (
     ("mat_text", "mat"),
     ("mat_text", "mat_light"),
     ("mat_text", "zone_label"),
+    ("mat_muted", "mat"),
+    ("mat_muted", "mat_light"),
+    ("mat_muted", "zone_label"),
     ("bar_text", "bar"),
     ("bar_muted", "bar"),
     ("text", "panel"),

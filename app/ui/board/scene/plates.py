@@ -162,7 +162,7 @@ class Plates:
             "count": (look.badge, look.badge_text, look.gold),
             "label": (
                 look.zone_label,
-                look.mat_text,
+                look.mat_muted,
                 look.zone_line if look.plain else "#00000000",
             ),
             "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
