@@ -16,7 +16,7 @@ from app.games.game_registry import usual_cards
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 
 @contextmanager

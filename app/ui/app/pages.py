@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.ui.app.table_in_front import TableInFront
     from app.ui.commands.action_registry import Action, Registry
     from app.ui.home.home import Home
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
     from app.ui.panels.window_page import WindowPage
     from app.ui.settings.settings_page import SettingsPage
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
     from app.ui.look.look import Look
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
     from app.ui.panels.slips.lane import Lane
     from app.ui.panels.slips.toasts import Toasts
     from app.ui.table.bridge import Bridge

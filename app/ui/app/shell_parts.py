@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.games.contracts.rematch_contract import Kind
     from app.store.recent_tables import Entry
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
     from app.ui.panels.floating import FloatingPanel
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable

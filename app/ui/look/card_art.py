@@ -18,7 +18,7 @@ from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.faces.placeholder import placeholder_card
 from app.ui.look.look import Look
 from app.ui.look.palette import Palette
-from app.ui.look.picture_cache import PictureCache
+from app.ui.look.pictures.picture_cache import PictureCache
 from app.ui.look.tints import tint_of
 from app.ui.toolkit.call_later import soon
 

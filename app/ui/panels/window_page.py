@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from app.store.personal_settings import Settings
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 
 class WindowPage:

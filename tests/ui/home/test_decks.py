@@ -22,8 +22,8 @@ from app.ui.decks import deck_findings
 from app.ui.home.decks.deck_deeds import DeckMenu
 from app.ui.home.decks.decks_page import Decks
 from app.ui.look.look import Look
-from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT
+from app.ui.look.pictures.own_pictures import OwnPictures
 
 pytestmark = pytest.mark.painted
 

@@ -17,7 +17,7 @@ from app.ui.look.faces.bake import bake_card, baked_size
 from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
 from app.ui.look.palette import DARK
-from app.ui.look.picture_cache import PictureCache
+from app.ui.look.pictures.picture_cache import PictureCache
 
 
 @pytest.fixture

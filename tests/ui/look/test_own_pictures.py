@@ -21,7 +21,7 @@ from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import card_rect
 from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
-from app.ui.look.own_pictures import OwnPictures, as_face, files_in
+from app.ui.look.pictures.own_pictures import OwnPictures, as_face, files_in
 from app.ui.panels.cards.large_card import LargeCard
 
 pytestmark = pytest.mark.painted

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.ui.app.application import Translations
     from app.ui.app.shell import Shell
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 PICTURE = Noun("picture", "pictures", "枚")
 
@@ -150,7 +150,7 @@ class WindowLooks(QObject):
         folder = Path(chosen) if chosen else images_folder()
         self.close()
         if is_folder(folder):
-            from app.ui.look.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
+            from app.ui.look.pictures.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
 
             self.own_pictures = OwnPictures(
                 folder, error_teller(window), window.cards.picture_key, window

@@ -12,7 +12,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from app.cards.face import Face
     from app.ui.look.look import Look
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 ROOM_FOR_CARD = 44
 """Letters of width from which the chosen card is large beside the others."""

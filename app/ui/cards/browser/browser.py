@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from app.cards.face import Face
     from app.games.contracts.card_contract import GameCards
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
     from app.ui.panels.cards.pile_model import PileCard
     from app.ui.panels.cards.reading_view import ReadingView
 

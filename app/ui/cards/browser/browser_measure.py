@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.look.faces.card_sides import paint_face
 from app.ui.look.look import Look
-from app.ui.look.own_pictures import OwnPictures, PictureKey
+from app.ui.look.pictures.own_pictures import OwnPictures, PictureKey
 
 if TYPE_CHECKING:
     from pathlib import Path

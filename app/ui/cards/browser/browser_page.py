@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
     from app.games.contracts.card_contract import GameCards
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 LOW = 38.0
 """Letters of height below which the heading leaves its room to the cards."""

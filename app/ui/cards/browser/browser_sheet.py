@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from app.games.contracts.card_contract import GameCards
     from app.ui.board.board_view import BoardView
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
     from app.ui.table.bridge import Bridge
 
 WIDTH = 60

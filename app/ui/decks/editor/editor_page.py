@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.games.contracts.card_contract import GameCards
     from app.ui.look.card_art import CardArt
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 
 class DeckEditor(QWidget, WindowPage):

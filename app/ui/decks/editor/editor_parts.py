@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from app.ui.decks.editor.tab_row import Tab
     from app.ui.decks.odds.odds_view import OddsView
     from app.ui.look.card_art import CardArt
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 
 def _absent(cards: GameCards) -> frozenset[Tab]:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.games.contracts.card_contract import GameCards
     from app.store.decks.shipped_titles import Played
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 EDIT = Words("Edit", "編集")
 NAME = Words("Name of the deck", "デッキの名前")

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
     from app.games.contracts.card_contract import GameCards
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 SIDEWAYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 

@@ -14,7 +14,7 @@ from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 
 class CardFace(QWidget):

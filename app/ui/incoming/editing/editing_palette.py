@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from app.games.contracts.card_contract import GameCards
     from app.ui.look.look import Look
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 TITLE = Words("Editing the position", "局面を編集中")
 HELP = Words(

@@ -17,7 +17,7 @@ from app.ui.look.look import Look
 from app.ui.look.strokes import fill
 
 if TYPE_CHECKING:
-    from app.ui.look.own_pictures import OwnPictures
+    from app.ui.look.pictures.own_pictures import OwnPictures
 
 SHAPE = 88 / 63
 PLAIN_WIDTH = 17.0

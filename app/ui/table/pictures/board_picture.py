@@ -15,8 +15,8 @@ from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.look.own_pictures import OwnPictures, PictureKey
 from app.ui.look.palette import LIGHT
+from app.ui.look.pictures.own_pictures import OwnPictures, PictureKey
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from PySide6.QtGui import QColor, QImage, QImageIOHandler, QImageReader, QPainte
 
 from app.core.text.words import Words
 from app.ui.look.faces.paper import corner_radius
-from app.ui.look.picture_cache import PictureCache
+from app.ui.look.pictures.picture_cache import PictureCache
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.tints import CREAM
 

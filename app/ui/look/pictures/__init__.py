@@ -1,0 +1,1 @@
+"""Pictures that are kept, and those that people bring themselves."""
