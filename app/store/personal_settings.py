@@ -13,6 +13,8 @@ from app.core.text.words import Language
 
 Theme = Literal["system", "light", "dark", "contrast"]
 THEMES: tuple[Theme, ...] = ("system", "light", "dark", "contrast")
+Mat = Literal["", "indigo", "matcha", "sumi", "washi"]
+MATS: tuple[Mat, ...] = ("", "indigo", "matcha", "sumi", "washi")
 MOMENTS = ("off", "hand", "slow", "normal", "fast")
 """At once, by key alone, or by itself so fast."""
 SMALLEST_TEXT, LARGEST_TEXT = 0.5, 3.0
@@ -38,6 +40,8 @@ class Settings:
     language: Language | None = None
     """None for the system's language."""
     theme: Theme = "system"
+    mat: Mat = ""
+    """The colour of the table; "" for that of the theme."""
     text_scale: float = 1.0
     """Factor on the size of all text."""
     animations: bool = True

@@ -21,6 +21,7 @@ from app.store.atomic import write_own
 from app.store.file_trouble import cannot_read
 from app.store.personal_settings import (
     LARGEST_TEXT,
+    MATS,
     MOMENTS,
     SMALLEST_TEXT,
     THEMES,
@@ -78,16 +79,15 @@ def _language(value: Any) -> Any:
     return value
 
 
-def _theme(value: Any) -> Any:
-    if value not in THEMES:
-        raise _WrongError
-    return value
+def _one_of(known: Collection[str]) -> Callable[[Any], Any]:
+    """Return the check of what is one of few words."""
 
+    def checked(value: Any) -> Any:
+        if not isinstance(value, str) or value not in known:
+            raise _WrongError
+        return value
 
-def _moments(value: Any) -> Any:
-    if value not in MOMENTS:
-        raise _WrongError
-    return value
+    return checked
 
 
 def _scale(value: Any) -> float:
@@ -130,10 +130,11 @@ def _window(value: Any) -> Window | None:
 
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "language": _language,
-    "theme": _theme,
+    "theme": _one_of(THEMES),
+    "mat": _one_of(MATS),
     "text_scale": _scale,
     "animations": _truth,
-    "moments": _moments,
+    "moments": _one_of(MOMENTS),
     "side_panel": _truth,
     "side_tab": _text,
     "panels": _named(_sizes),

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import traceback
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--only", type=_listed, default=[], help="names of screens")
     parser.add_argument("--language", type=_listed, default=["en", "ja"])
     parser.add_argument("--theme", type=_listed, default=["light", "dark", "contrast"])
+    parser.add_argument("--mat", type=_listed, default=[""], help="indigo, matcha, sumi, washi")
     parser.add_argument("--size", type=_listed, default=USUAL, help=", ".join(SIZES))
     parser.add_argument("--columns", type=int, default=3, help="pictures in a row of a sheet")
     parser.add_argument("--wide", type=int, default=640, help="pixels of a picture on a sheet")
@@ -79,8 +81,8 @@ def _take(arguments: argparse.Namespace, ratio: float) -> None:
         if density != ratio:
             continue
         for language in arguments.language:
-            for theme in arguments.theme:
-                look = Shot(language, theme, room, text, density)
+            for theme, mat in product(arguments.theme, arguments.mat):
+                look = Shot(language, theme, room, text, density, mat)
                 folder = arguments.out / look.name
                 folder.mkdir(parents=True, exist_ok=True)
                 for name in arguments.only or SCREENS:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.data.value import value
 from app.core.text.words import Language
-from app.store.personal_settings import Settings
+from app.store.personal_settings import Mat, Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
@@ -48,12 +48,19 @@ class Shot:
     ratio: float = 1.0
     """Device pixels for a logical one; it is the process that has it, not the window."""
 
+    mat: Mat = ""
+    """The colour of the table; "" for that of the theme."""
+
     @property
     def name(self) -> str:
-        """A file name: "en-light-1280x720", with "-200" for the text scale and "@2" for density."""
+        """A file name: "en-light-1280x720", with "-200" for the text scale and "@2" for density.
+
+        A mat of another colour than the theme's is named behind the theme: "en-light-washi-…".
+        """
         text = f"-{round(self.text * 100)}" if self.text != 1.0 else ""
         ratio = f"@{self.ratio:g}" if self.ratio != 1.0 else ""
-        return f"{self.language}-{self.theme}-{self.size[0]}x{self.size[1]}{text}{ratio}"
+        mat = f"-{self.mat}" if self.mat else ""
+        return f"{self.language}-{self.theme}{mat}-{self.size[0]}x{self.size[1]}{text}{ratio}"
 
 
 def _is_put_off(timer: QTimer) -> bool:
@@ -71,7 +78,11 @@ class Studio:
         translations.use(look.language)
         application.setFont(ui_font(look.text))
         settings = Settings(
-            theme=look.theme, text_scale=look.text, animations=False, tour_seen=True
+            theme=look.theme,
+            mat=look.mat,
+            text_scale=look.text,
+            animations=False,
+            tour_seen=True,
         )
         self.window = Window(settings, look.language, translations)
         self.window.resize(QSize(*look.size))

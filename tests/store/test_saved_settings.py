@@ -47,6 +47,7 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
     chosen = Settings(
         language="en",
         theme="contrast",
+        mat="washi",
         text_scale=2.0,
         animations=False,
         moments="slow",
@@ -128,6 +129,8 @@ def test_one_wrong_value_does_not_cost_the_others(path: Path) -> None:
         ('"text_scale":NaN', Settings()),
         ('"language":"fr"', Settings()),
         ('"theme":["dark"]', Settings()),
+        ('"mat":"tartan"', Settings()),
+        ('"mat":{}', Settings()),
         ('"window":{"x":1e3,"y":0,"width":9,"height":9}', Settings()),
         (f'"window":{{"x":{10**30},"y":0,"width":9,"height":9}}', Settings()),
         ('"window":{"x":0,"y":0,"width":0,"height":9}', Settings()),

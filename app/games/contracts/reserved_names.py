@@ -151,6 +151,7 @@ PROGRAM_ACTIONS = frozenset(
             "leave_table",
             "lesson",
             "lobby",
+            "mat",
             "name_step",
             "next_table",
             "open_record",

@@ -180,6 +180,9 @@ class LooksPart(Protocol):
     def next_theme(self) -> None:
         """Go on to the next theme."""
 
+    def next_mat(self) -> None:
+        """Go on to the mat of the next colour; after the last, to that of the theme."""
+
     def scale_text(self, direction: int) -> None:
         """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
 

@@ -40,6 +40,11 @@ def contrast(first: str, second: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def shaded(colour: str, ink: str, share: float) -> str:
+    """Return `colour`, moved `share` of the way from `ink`: a ground on which that reads better."""
+    return mix(colour, "#000000" if luminance(ink) > luminance(colour) else "#ffffff", share)
+
+
 @lru_cache(maxsize=256)  # the same few colours, asked for with every repaint
 def readable(colour: str, ground: str, toward: str, ratio: float = 4.5) -> str:
     """Return `colour`, moved toward `toward` just far enough to read on `ground`.

@@ -50,14 +50,16 @@ def _painted(width: int, height: int, palette: Palette, dpr: float) -> QImage:
     painter = smooth_painter(image)
     whole = QRectF(0, 0, image.width(), image.height())
     rim = min(float(rim_width(dpr)), whole.width() / 4, whole.height() / 4)
-    _cloth(painter, whole.adjusted(rim, rim, -rim, -rim), palette, dpr)
+    paint_cloth(painter, whole.adjusted(rim, rim, -rim, -rim), palette, dpr)
     _rim(painter, whole, rim, palette)
     painter.end()
     return image
 
 
-def _cloth(painter: QPainter, rect: QRectF, palette: Palette, dpr: float) -> None:
+def paint_cloth(painter: QPainter, rect: QRectF, palette: Palette, dpr: float) -> None:
+    """Paint the mat without its rim; its pattern is `dpr` times as large as on a plain screen."""
     painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.translate(rect.center())
     # The light is an ellipse as wide as the table.
     painter.scale(1.0, max(0.2, rect.height() / max(1.0, rect.width())))
@@ -69,7 +71,7 @@ def _cloth(painter: QPainter, rect: QRectF, palette: Palette, dpr: float) -> Non
     painter.fillRect(QRectF(-radius * 2, -radius * 2, radius * 4, radius * 4), QBrush(light))
     painter.restore()
     painter.save()
-    painter.setClipRect(rect)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.translate(rect.topLeft())
     area = QRectF(0, 0, rect.width(), rect.height())
     painter.fillRect(area, QBrush(wave_tile(palette, dpr)))

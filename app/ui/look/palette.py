@@ -108,6 +108,10 @@ class Palette:
     badge: str
     """Dark pills: pile counts, words beside a turned card."""
     badge_text: str
+    indigo: str
+    """藍, as an ink of figures and branches: the same on any mat."""
+    wood: str
+    """That of wood, likewise."""
     poison: str
     poison_text: str
     burn: str
@@ -167,6 +171,8 @@ LIGHT = Palette(
     choice_text="#22242a",
     badge="#22242a",
     badge_text="#f8f4ea",
+    indigo="#2d4a78",
+    wood="#926a43",
     poison="#7a45a3",
     poison_text="#ffffff",
     burn="#b04a00",
@@ -197,6 +203,8 @@ DARK = replace(
     log_number="#aaa596",
     log_wrong_fill="#55302a",
     focus="#d9b45c",
+    indigo="#22395d",
+    wood="#6e4f33",
     choice="#4d4327",
     choice_text="#f4ecd8",
 )
@@ -245,6 +253,8 @@ CONTRAST = replace(
     choice_text="#000000",
     badge="#000000",
     badge_text="#ffffff",
+    indigo="#001233",
+    wood="#4a3520",
     poison="#6b2aa0",
     burn="#8f3800",
     heavy=1.8,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, QSize, Signal, Slot
 from PySide6.QtWidgets import (
@@ -18,10 +18,7 @@ from PySide6.QtWidgets import (
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
-from app.ui.settings.swatch import swatch
-
-if TYPE_CHECKING:
-    from app.ui.look.palette import ThemeName
+from app.ui.settings.swatch import Swatches, framed
 
 ON = Words("On", "オン")
 OFF = Words("Off", "オフ")
@@ -70,11 +67,11 @@ class ChoiceField(Field):
         look: Look,
         title: Words,
         options: Sequence[tuple[Any, Words]],
-        swatches: dict[Any, tuple[ThemeName, ...]] | None = None,
+        swatches: Swatches | None = None,
     ) -> None:
         super().__init__(look, title)
         self._options = tuple(options)
-        self._swatches = swatches or {}
+        self._swatches = swatches
         self._group = QButtonGroup(self)
         flow = FlowLayout(self, gap=10)
         self.buttons = [QRadioButton(self) for _ in self._options]
@@ -115,22 +112,19 @@ class ChoiceField(Field):
     @Slot()
     def _follow_look(self) -> None:
         language = self.look.language
-        for (held, _), button in zip(self._options, self.buttons, strict=True):
-            if held in self._swatches:
-                height = button.fontMetrics().height()
-                size = QSize(round(height * 1.95), height)
-                button.setIconSize(size)
-                button.setIcon(
-                    swatch(
-                        self._swatches[held],
-                        size,
-                        self.devicePixelRatioF(),
-                        self.look.palette.muted,
-                    )
-                )
+        if self._swatches is not None:
+            self._show_swatches(self._swatches)
         for (_, words), button in zip(self._options, self.buttons, strict=True):
             button.setText(words.in_(language))
             button.setAccessibleName(f"{self.title.in_(language)}: {words.in_(language)}")
+
+    def _show_swatches(self, swatches: Swatches) -> None:
+        for (held, _), button in zip(self._options, self.buttons, strict=True):
+            line = button.fontMetrics().height()
+            size = QSize(round(line * swatches.wide), round(line * swatches.high))
+            button.setIconSize(size)
+            ratio = self.devicePixelRatioF()
+            button.setIcon(framed(swatches.paint, held, size, ratio, self.look.palette))
 
 
 class SwitchField(Field):

@@ -15,6 +15,7 @@ from app.ui.settings.picture_folder import PictureFolderField
 from app.ui.settings.setting_fields import ChoiceField, Field, SwitchField
 from app.ui.settings.setting_rows import Entry, Row
 from app.ui.settings.size_field import SizeField
+from app.ui.settings.swatch import Swatches, paint_table, paint_theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +33,12 @@ _LANGUAGE = Entry(
     _USUAL.language,
 )
 _THEME = Entry("theme", Words("Theme", "テーマ"), usual=_USUAL.theme)
+_MAT = Entry(
+    "mat",
+    Words("Colour of the mat", "マットの色"),
+    Words("The cloth on the table, as you alone see it.", "自分の画面に見える卓の色です。"),
+    _USUAL.mat,
+)
 _TEXT = Entry("text_scale", Words("Size of text", "文字の大きさ"), usual=_USUAL.text_scale)
 _MOVING = Entry(
     "animations",
@@ -83,6 +90,13 @@ _THEMES = (
     ("dark", Words("Dark", "ダーク")),
     ("contrast", Words("High contrast", "ハイコントラスト")),
 )
+_MATS = (
+    ("", Words("Usual", "標準")),
+    ("indigo", Words("Indigo", "藍")),
+    ("matcha", Words("Matcha", "抹茶")),
+    ("sumi", Words("Sumi", "墨")),
+    ("washi", Words("Washi", "和紙")),
+)
 _LANGUAGES = (
     (None, Words("As the system", "システムに合わせる")),
     ("ja", Words("日本語", "日本語")),
@@ -128,24 +142,19 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
     """Return the rows under their headings, in order."""
     from app.ui.app.application import error_log  # noqa: PLC0415 - program loads the window
 
-    themes = ChoiceField(
-        look,
-        _THEME.title,
-        _THEMES,
-        {
-            "system": ("light", "dark"),
-            "light": ("light",),
-            "dark": ("dark",),
-            "contrast": ("contrast",),
-        },
-    )
     return (
         (
-            Words("Language and look", "言語と見た目"),
+            Words("Language and text", "言語と文字"),
             (
                 Row(look, _LANGUAGE, ChoiceField(look, _LANGUAGE.title, _LANGUAGES)),
-                Row(look, _THEME, themes),
                 Row(look, _TEXT, SizeField(look, _TEXT.title)),
+            ),
+        ),
+        (
+            Words("Looks", "見た目"),
+            (
+                Row(look, _THEME, ChoiceField(look, _THEME.title, _THEMES, Swatches(paint_theme))),
+                Row(look, _MAT, ChoiceField(look, _MAT.title, _MATS, Swatches(paint_table, 3, 2))),
                 Row(look, _MOVING, SwitchField(look, _MOVING.title)),
             ),
         ),

@@ -8,8 +8,9 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.ui.look.colour import contrast
+from app.ui.look.mat_colours import ALL_PALETTES
 from app.ui.look.palette import PALETTES, Palette
-from app.ui.look.seat_colours import NO_SEAT, SEAT_TEXT, SEATS, seat_colour, seat_disc
+from app.ui.look.seat_colours import NO_SEAT, SEAT_TEXT, SEATS, seat_colour, seat_disc, seat_line
 from tests.helpers.vision import VISIONS, difference, seen
 
 CLEAR = 20.0
@@ -33,6 +34,17 @@ def test_they_show_on_the_mat_and_have_letters_on_them(palette: Palette, vision:
         assert contrast(there, seen(SEAT_TEXT, vision)) >= 4.5
         for mat in (palette.mat, palette.mat_light):
             assert contrast(there, seen(mat, vision)) >= 3.0
+
+
+@pytest.mark.parametrize("palette", ALL_PALETTES.values(), ids=ALL_PALETTES)
+def test_their_lines_and_discs_are_found_on_any_mat(palette: Palette) -> None:
+    for mat in (palette.mat, palette.mat_light):
+        for seat in range(len(SEATS)):
+            assert contrast(seat_line(seat, palette), mat) >= 3.0
+            disc = max(contrast(colour, mat) for colour in (seat_colour(seat), SEAT_TEXT))
+            assert disc >= 3.0
+    lines = {seat_line(seat, palette) for seat in range(len(SEATS))}
+    assert len(lines) == len(SEATS)
 
 
 def test_every_seat_has_its_own_and_nobody_else_has_one() -> None:

@@ -23,13 +23,14 @@ from app.ui.look.colour import contrast
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.faces.bake import Ring, bake_card
 from app.ui.look.look import Look
-from app.ui.look.palette import LIGHT, PALETTES, READABLE, Palette
+from app.ui.look.mat_colours import ALL_PALETTES
+from app.ui.look.palette import LIGHT, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.panels.history import history_marks
 from app.ui.panels.history.history_marks import SHAPES, paint_step
 from tests.helpers.vision import VISIONS, difference, seen
 
-THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+THEMES = pytest.mark.parametrize("palette", ALL_PALETTES.values(), ids=ALL_PALETTES)
 SIGHTS = pytest.mark.parametrize("vision", VISIONS)
 CLEAR = 20.0
 """A difference in L*a*b* that nobody overlooks; 2.3 is just noticeable."""

@@ -18,7 +18,7 @@ from app.ui.board.planned.plan_on_board import PlanOnBoard
 from app.ui.board.scene.handling import ASIDE
 from app.ui.board.scene.table_layout import Box
 from app.ui.look.colour import contrast
-from app.ui.look.palette import PALETTES
+from app.ui.look.mat_colours import ALL_PALETTES
 from tests.ui.planning.conftest import draft, hand, panel, plan_both, settle, units
 
 
@@ -51,7 +51,7 @@ def test_arrows_bear_their_numbers_in_the_order_of_the_plan(window: Window) -> N
 
 def test_no_kind_of_arrow_is_told_from_another_by_its_colour_alone() -> None:
     """The row has the word and a sign; still each stands out from the mat."""
-    for palette in PALETTES.values():
+    for palette in ALL_PALETTES.values():
         for colour in (palette.arrow_move, palette.arrow_attack, palette.arrow_cast):
             assert contrast(colour, palette.mat) >= 3
 

@@ -9,7 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from app.ui.look.fonts import text_pixels, ui_font
-from app.ui.look.palette import PALETTES, Palette
+from app.ui.look.mat_colours import on_mat
+from app.ui.look.palette import Palette
 from app.ui.look.style.qt_palette import qt_palette
 from app.ui.look.style.style_sheet import style_sheet
 
@@ -21,11 +22,11 @@ SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 def palette_of(settings: Settings) -> Palette:
-    """Return the palette of the chosen theme; "system" follows the desktop."""
+    """Return the palette of the chosen theme and mat; "system" follows the desktop."""
     if settings.theme != "system":
-        return PALETTES[settings.theme]
+        return on_mat(settings.theme, settings.mat)
     dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-    return PALETTES["dark" if dark else "light"]
+    return on_mat("dark" if dark else "light", settings.mat)
 
 
 def dress(palette: Palette, text_scale: float) -> None:

@@ -17,6 +17,7 @@ from app.games.game_registry import GAMES, cards_of, deck_games
 from app.places import images_folder, is_folder
 from app.store import saved_settings as stored
 from app.store.file_trouble import StoreError
+from app.store.personal_settings import MATS
 from app.ui.app.frame.appearance import dress, next_scale, palette_of
 from app.ui.look.palette import PALETTES
 from app.ui.toolkit.open_popups import close_popups
@@ -71,7 +72,7 @@ class WindowLooks(QObject):
             return
         if name == "language":
             self._speak(setting)
-        elif name in ("theme", "text_scale"):
+        elif name in ("theme", "mat", "text_scale"):
             self.dress()
         elif name == "looks":
             self.wear_looks()
@@ -104,6 +105,11 @@ class WindowLooks(QObject):
         names = tuple(PALETTES)
         following = (names.index(self._window.look.palette.name) + 1) % len(names)
         self.apply("theme", names[following])
+
+    def next_mat(self) -> None:
+        """Go on to the mat of the next colour; after the last, to that of the theme."""
+        following = (MATS.index(self._window.settings.mat) + 1) % len(MATS)
+        self.apply("mat", MATS[following])
 
     def scale_text(self, direction: int) -> None:
         """Make the text larger (1) or smaller (-1), between 100 and 300 %."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from app.ui.board.scene.table_layout import Box
 from app.ui.look.colour import with_alpha
-from app.ui.look.seat_colours import paint_disc, seat_colour
+from app.ui.look.seat_colours import paint_disc, seat_line
 from app.ui.look.strokes import on_pixels
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ def paint_boards(
         on_turn = _on_turn(seats, turns)
         line = per_unit * (2.4 if on_turn else 0.9) * palette.heavy
         rect, width = on_pixels(_device(box, per_unit), line)
-        colour = palette.gold if on_turn else seat_colour(seats[0]) if len(seats) == 1 else ""
+        own = seat_line(seats[0], palette) if len(seats) == 1 else ""
+        colour = palette.gold if on_turn else own
         painter.setBrush(
             QColor(with_alpha(palette.gold, 0.07)) if on_turn else Qt.BrushStyle.NoBrush
         )

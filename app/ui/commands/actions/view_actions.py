@@ -189,6 +189,12 @@ VIEW_ACTIONS = in_menu(
             always,
         ),
         does(
+            "mat",
+            Words("Next &kind of mat", "次のマット(&X)"),
+            lambda w: w.looks.next_mat(),
+            can=always,
+        ),
+        does(
             "text_larger",
             Words("Larger te&xt", "文字を大きく(&B)"),
             lambda w: w.looks.scale_text(1),

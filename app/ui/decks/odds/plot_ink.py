@@ -16,8 +16,8 @@ _SEEN = 3.0
 def ink_of(palette: Palette) -> dict[str, str]:
     """Return the colour of what is "exact", "tried" and "played", on a raised panel."""
     ground, toward = palette.panel_raised, palette.text
-    # The indigo of the mat and the vermilion of the seal; on dark panels those that shine there.
-    blue = palette.mat_light if contrast(palette.mat_light, ground) >= _SEEN else palette.drop
+    # Indigo and the vermilion of the seal; on dark panels those that shine there.
+    blue = palette.indigo if contrast(palette.indigo, ground) >= _SEEN else palette.drop
     red = palette.vermilion if contrast(palette.vermilion, ground) >= _SEEN else palette.accent_text
     return {
         "exact": readable(blue, ground, toward, _SEEN),

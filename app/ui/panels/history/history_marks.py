@@ -22,10 +22,10 @@ def branch_colour(palette: Palette, branch: int) -> str:
     colours = (
         palette.gold,
         palette.vermilion,
-        mix(palette.mat_light, "#7da4e0", 0.35),
+        mix(palette.indigo, "#7da4e0", 0.35),
         palette.matcha,
         palette.poison,
-        palette.rim_light,
+        palette.wood,
     )
     ratio = CONTRAST_RATIO if palette.plain else PLAIN_RATIO
     return readable(colours[branch % len(colours)], palette.panel, palette.text, ratio)

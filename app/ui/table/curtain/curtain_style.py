@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.ui.look.colour import mix, with_alpha
+from app.ui.look.colour import mix, shaded, with_alpha
 from app.ui.look.palette import Palette
 
 LARGER = 2.8
@@ -21,7 +21,7 @@ def curtain_style(palette: Palette, text: float, title: int) -> str:
     p = palette
     words = p.mat_text
     quiet = words if p.plain else mix(words, p.mat, 0.14)
-    ground = p.mat if p.plain else mix(p.mat, "#000000", 0.22)
+    ground = p.mat if p.plain else shaded(p.mat, words, 0.22)
     ring = max(2, round(text * 0.17))
     down, across = round(text * 0.62), round(text * 1.7)
     return f"""

@@ -15,7 +15,7 @@ from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.look.palette import LIGHT
+from app.ui.look.mat_colours import on_mat
 from app.ui.look.pictures.own_pictures import OwnPictures, PictureKey
 from app.ui.table.bridge import Bridge
 
@@ -31,7 +31,7 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     application()
     bridge = Bridge(table, seat)
     cards = cards_of(table.spec)
-    look = Look(LIGHT, language)
+    look = Look(on_mat("light", saved_settings.load()[0].mat), language)
     look.change(back=cards.back)
     art = CardArt(look, own_face=_own_pictures(language, cards.picture_key))
     board = BoardView(look, bridge, art, cards)
