@@ -231,6 +231,10 @@ class Face:
     """The signs that stand in its texts, "{D}", by what stands between the braces."""
     told: Callable[[Language], Iterable[Statement]] = field(default=_nothing, compare=False)
     """(language) -> all it says, from top to bottom, in words and no signs."""
+    short_line: Words = Words("", "")
+    """Its line in a letter or two beside its signs, on a small face: "B", "S2"."""
+    tail: Words = Words("", "")
+    """The end of its name that is never cut: " ex"."""
 
     @property
     def number(self) -> str:

@@ -126,10 +126,15 @@ def fitting_pixels(
     return size
 
 
-def elided(text: str, room: float, pixels: float, *, bold: bool = False) -> str:
-    """Return `text`, cut with "…" where it is wider than `room` pixels."""
+def elided(text: str, room: float, pixels: float, *, bold: bool = False, tail: str = "") -> str:
+    """Return `text`, cut with "…" before its `tail` where it is wider than `room` pixels."""
     if text_width(text, pixels, bold=bold) <= room:
         return text
+    if tail and text.endswith(tail):
+        room -= text_width(tail, pixels, bold=bold)
+        text = text.removesuffix(tail).rstrip()
+    else:
+        tail = ""
     # The width of the first n letters grows with n, so the cut can be found by halving.
     low, high = 0, len(text)
     while low < high:
@@ -138,4 +143,4 @@ def elided(text: str, room: float, pixels: float, *, bold: bool = False) -> str:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + "…"
+    return text[:low].rstrip() + "…" + tail

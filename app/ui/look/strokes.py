@@ -23,8 +23,11 @@ ON_SQUARE = 0.78
 ON_PIP = 0.64
 """The width of an emblem on a pip, as a share of its diameter."""
 SIGN_ON_TINY = 0.92
-"""The same below `TINY_PIP`, where the letter of the sign stands in every language: a kanji of so
-few pixels is a blot."""
+"""The same below `TINY_PIP`."""
+KANJI_ON_TINY = 0.82
+LEAST_KANJI = 7.0
+"""Below this diameter the letter of the sign stands in every language: a kanji of so few pixels is
+a blot."""
 TIGHT = 0.28
 """The least room at the ends of a pill, in heights of its letters."""
 SQUEEZE = 0.72
@@ -112,10 +115,12 @@ def write_fitted(
     colour: str,
     bold: bool = False,
     narrowest: float = SQUEEZE,
+    tail: str = "",
 ) -> float:
     """Write `text` into `room` pixels: first smaller, then narrower, at last cut with "…".
 
-    `sizes` are the largest and the smallest size in pixels. Returns the width written.
+    `sizes` are the largest and the smallest size in pixels; `tail` is its end that is never cut.
+    Returns the width written.
     """
     if room <= 0 or not text:
         return 0.0
@@ -125,7 +130,7 @@ def write_fitted(
         write(painter, at, text, pixels, colour, bold=bold)
         return width
     squeeze = max(narrowest, room / width)
-    shown = elided(text, room / squeeze, pixels, bold=bold)
+    shown = elided(text, room / squeeze, pixels, bold=bold, tail=tail)
     painter.save()
     painter.translate(at)
     painter.scale(squeeze, 1.0)
@@ -150,17 +155,21 @@ def pip(
         gradient.setColorAt(0, QColor(mix(colours.base, CREAM, 0.16)))
         gradient.setColorAt(1, QColor(mix(colours.base, "#000000", 0.18)))
         shade = QBrush(gradient)
+    letters = sign.signs.in_("en" if diameter < LEAST_KANJI else language)
+    if diameter < TINY_PIP and not letters.isascii():
+        # Thin strokes are read on a dark ground.
+        shade = QColor(mix(colours.deep, colours.base, 0.2))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)
     painter.drawEllipse(centre, radius, radius)
     if sign.emblem is not None:
         paint_emblem(painter, sign.emblem, centre, diameter * ON_PIP, colours.pip_ink)
         return
-    tiny = diameter < TINY_PIP
-    letters = sign.signs.in_("en" if tiny else language)
     # Thin strokes keep a small kanji from becoming a blot.
-    bold = tiny or language == "en" or diameter >= SMALL_PIP
-    pixels = diameter * (SIGN_ON_TINY if tiny else SIGN_ON_PIP)
+    bold = letters.isascii() or diameter >= SMALL_PIP
+    pixels = diameter * SIGN_ON_PIP
+    if diameter < TINY_PIP:
+        pixels = diameter * (SIGN_ON_TINY if letters.isascii() else KANJI_ON_TINY)
     write_centred(painter, centre, letters, pixels, colours.pip_ink, bold=bold)
 
 
@@ -215,16 +224,25 @@ class PillShape:
 
 
 def pill_shape(
-    text: str, pixels: float, room: float = 0.0, *, square: bool = False, bold: bool = True
+    text: str,
+    pixels: float,
+    room: float = 0.0,
+    *,
+    square: bool = False,
+    bold: bool = True,
+    tight: bool = False,
 ) -> PillShape:
-    """Return the shape of a pill with `text`, at most `room` wide (0 for any width)."""
+    """Return the shape of a pill with `text`, at most `room` wide (0 for any width).
+
+    One that is `tight` is hardly higher than its letters.
+    """
     pad = pixels * (0.4 if square else 0.55)
     if room:
         if text_width(text, pixels, bold=bold) > room - 2 * pad:
             pad = pixels * TIGHT  # rather than smaller letters
         pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=bold)
         text = elided(text, room - 2 * pad, pixels, bold=bold)
-    height = round(pixels) * 1.5
+    height = round(pixels) * (1.26 if tight else 1.5)
     width = max(height, text_width(text, pixels, bold=bold) + 2 * pad)
     return PillShape(text, pixels, width, height)
 
@@ -239,12 +257,13 @@ def pill(
     square: bool = False,
     room: float = 0.0,
     bold: bool = True,
+    tight: bool = False,
 ) -> QRectF:
     """Draw `text` in a pill around `centre`; `colours` are ground, letters and ring.
 
     `room` is the widest it may become, 0 for any width. Returns the pill's rectangle.
     """
-    shape = pill_shape(text, pixels, room, square=square, bold=bold)
+    shape = pill_shape(text, pixels, room, square=square, bold=bold, tight=tight)
     width, height, ring = shape.width, shape.height, shape.ring
     rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     radius = height * (0.24 if square else 0.5)

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from app.core.intent import Draw, Move
-from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.board.scene.table_layout import CARD_HEIGHT
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def test_an_energy_is_attached_to_the_unit_below(board: BoardView, hand: Hand) -
     unit = board.bridge.view.units["u01"]
     assert len(unit.attached) == 1
     assert len(board.board.pieces["u01"].piece.parts) == 2
-    assert board.board.pieces["u01"].piece.badges.pips == (ENERGY["L"],)
+    assert board.board.pieces["u01"].piece.parts[1].role == "sign"
 
 
 def test_the_ghost_says_what_a_drop_will_do_and_the_zone_lights_up(
@@ -241,7 +240,7 @@ def test_only_the_attached_card_is_taken_off(board: BoardView, hand: Hand) -> No
     hand.drag(hand.spot("c001"), hand.spot("u01"))
     energy = board.bridge.view.units["u01"].attached[0]
     spot = board.board.pieces["u01"].piece.spot
-    edge = hand.point(spot.x - 33, spot.y + 20)
+    edge = hand.point(spot.x, spot.y + 48)
     hand.click(edge)
     assert board.selection().cards == (energy,)
     assert board.selection().units == ()

@@ -109,7 +109,7 @@ def test_an_attached_card_is_followed_into_the_discard_pile(board: BoardView, ha
     energy = board.bridge.view.units["u01"].attached[0]
     spot = board.board.pieces["u01"].piece.spot
     goal = hand.spot("u02")
-    hand.carry(hand.point(spot.x - 33, spot.y + 20), goal)
+    hand.carry(hand.point(spot.x, spot.y + 48), goal)
     assert drag_of(board).selection.cards == (energy,)
     board.bridge.table.sit(1).ask(Collect(("u01",), "discard.0"))
     assert drag_of(board).selection.cards == (energy,)

@@ -147,7 +147,7 @@ def test_a_pile_and_a_part_of_a_unit_are_outlined(board: BoardView, hand: Hand) 
     assert outlined(board) == [("pile:deck.0", "")]
     board.bridge.ask(Attach(("c001",), "u01"))
     spot = board.board.pieces["u01"].piece.spot
-    rest(hand, hand.point(spot.x - 33, spot.y + 20))
+    rest(hand, hand.point(spot.x, spot.y + 48))
     assert outlined(board) == [("u01", board.bridge.view.units["u01"].attached[0])]
 
 

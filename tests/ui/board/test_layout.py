@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.face import PAPER, Face
 from app.core.table import Setting
+from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec, lay_zones
 from app.games.game_api import Layout, ZonePlace
@@ -14,6 +16,7 @@ from app.ui.board.input.hits import HitMap, nearest, zone_at
 from app.ui.board.scene.hand_fan import fan_spots
 from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.pieces.unit_parts import part_at, part_boxes, part_offsets
+from app.ui.board.scene.pieces.unit_strips import MOST_STRIPS, strips_of
 from app.ui.board.scene.pieces.zone_spots import grid_spots, index_at, row_spots, stacked_spots
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Frame, Spot
 from app.ui.board.seating import NAME_ROOM, Seating, seat_table
@@ -194,10 +197,42 @@ def test_each_part_of_a_unit_shows_somewhere() -> None:
     assert part_at(UNIT, 30, 50) == 0
 
 
-def test_many_energies_do_not_stick_out_further() -> None:
-    parts = (Part("base", None), *(Part(f"e{n}", None, "sign") for n in range(12)))
+def test_many_cards_attached_as_themselves_do_not_stick_out_further() -> None:
+    parts = (Part("base", None), *(Part(f"e{n}", None, "attached") for n in range(12)))
     assert min(x for x, _ in part_offsets(parts)) == pytest.approx(-15.0)
     assert len(part_boxes(parts)) == 13
+
+
+def _sign(key: str, name: str = "") -> Part:
+    face = Face(key, both(key), PAPER, both(""), attached="sign")
+    return Part(name or key, face, "sign")
+
+
+def test_equal_ones_share_a_strip_and_tools_come_first() -> None:
+    parts = (Part("base", None), _sign("R", "e1"), _sign("C"), _sign("R", "e2"), UNIT[-1])
+    assert [strip.groups for strip in strips_of(parts)] == [((4,),), ((1, 3),), ((2,),)]
+    boxes = part_boxes(parts)
+    assert boxes[4].y == CARD_HEIGHT
+    assert (boxes[1].y, boxes[1].right) == (boxes[3].y, boxes[3].x)
+    for number in range(1, 5):
+        middle = boxes[number].centre
+        assert part_at(parts, *middle) == number
+
+
+@pytest.mark.parametrize("tools", [0, 1, 2, 5])
+@pytest.mark.parametrize("kinds", [0, 1, 4, 9])
+def test_however_much_is_attached_there_are_few_strips_and_all_is_reached(
+    tools: int, kinds: int
+) -> None:
+    held = [Part(f"t{n}", None, "name") for n in range(tools)]
+    held += [_sign(f"k{n}", f"{n}.{m}") for n in range(kinds) for m in range(2)]
+    parts = (Part("base", None), *held)
+    strips = strips_of(parts)
+    assert len(strips) <= MOST_STRIPS
+    shown = sorted(n for strip in strips for group in strip.groups for n in group)
+    assert shown == list(range(1, len(parts)))
+    boxes = part_boxes(parts)
+    assert [part_at(parts, *box.centre) for box in boxes[1:]] == shown
 
 
 def test_the_upper_piece_is_hit_first() -> None:

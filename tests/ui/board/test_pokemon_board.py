@@ -14,6 +14,7 @@ from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.session.host.local_table import lay_table
+from app.ui.board.scene.pieces.unit_strips import strips_of
 
 if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
@@ -71,13 +72,13 @@ def test_a_basic_goes_to_the_bench(board: BoardView, hand: Hand) -> None:
     assert board.bridge.view.zones["bench.0"].count == before + 1
 
 
-def test_an_energy_is_attached_and_shows_as_a_pip(board: BoardView, hand: Hand) -> None:
+def test_an_energy_is_attached_and_shows_as_a_strip(board: BoardView, hand: Hand) -> None:
     energy = in_hand(board, ("basic_energy",))
     (active,) = board.board.by_zone["active.0"]
     hand.drag(hand.spot(energy), hand.spot(active))
     piece = board.board.pieces[active].piece
     assert [part.role for part in piece.parts] == ["base", "sign"]
-    assert len(piece.badges.pips) == 1
+    assert [strip.groups for strip in strips_of(piece.parts)] == [((1,),)]
 
 
 def test_a_drop_on_the_deck_goes_back_on_top(board: BoardView, hand: Hand) -> None:

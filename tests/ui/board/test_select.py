@@ -281,20 +281,20 @@ def test_space_reads_what_is_chosen_already_and_pans_without_reading(
 def test_the_ring_of_a_unit_goes_around_all_its_cards_at_every_size(
     board: BoardView, hand: Hand
 ) -> None:
-    def ring_width(key: str) -> float:
+    def ring_height(key: str) -> float:
         ring = board.board.rings._held[key, "selected", ""][0]
         item = board.board.pieces[key]
-        return ring.pixmap().width() * ring.scale() * item.scale()
+        return ring.pixmap().height() * ring.scale() * item.scale()
 
     board.bridge.ask(Attach(("c001", "c005"), "u00"))
     for unit in ("u00", "u01"):
         hand.click(hand.spot(unit), CTRL)
-    assert ring_width("u00") > ring_width("u01")
-    before = ring_width("u00")
+    assert ring_height("u00") > ring_height("u01")
+    before = ring_height("u00")
     board.resize(700, 500)
     board.board.pictures.at_once = True
     board.board.repaint_all()
-    assert abs(ring_width("u00") - before) < before * 0.06
+    assert abs(ring_height("u00") - before) < before * 0.06
 
 
 def test_what_is_chosen_is_outlined_as_it_lies_once_it_is_turned(

@@ -9,10 +9,9 @@ from PySide6.QtCore import QRectF
 
 from app.cards.face import Face
 from app.core.text.words import Language
-from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
 from app.ui.look.faces.badges import Badges, KnownFace
-from app.ui.look.faces.card_sides import FEW_WORDS_FROM, said_on
+from app.ui.look.faces.card_sides import free_on, said_on
 from app.ui.look.palette import LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -22,8 +21,6 @@ WIDTHS = (47, 60, 120)
 WORST = Badges(
     damage=310,
     conditions=("asleep", "burned", "poisoned"),
-    pips=tuple(ENERGY[letter] for letter in ("P", "P", "C", "C", "C", "R")),
-    tool="Bravery Charm, Air Balloon",
     used=True,
     marks=("Can't retreat",),
     counters=(("●", 4),),
@@ -37,7 +34,8 @@ def laid(
 ) -> BadgeLayout:
     lies = QRectF(0, 0, width, round(width * 88 / 63))
     said = said_on(card, lies, text) if card else ()
-    return BadgeLayout(lies, language, turn, LIGHT, min(text, LARGEST), said)
+    crest = free_on(card, lies, text) if card else None
+    return BadgeLayout(lies, language, turn, LIGHT, min(text, LARGEST), said, crest)
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
@@ -49,8 +47,6 @@ def test_nothing_on_a_card_covers_anything_else(
     one = laid(width, text, turn=turn, language=language, card=lizard)
     pills = [pill.box for pill in one.pills(WORST)]
     assert not [pair for pair in combinations(pills, 2) if pair[0].meets(pair[1])]
-    energy = [pip.box for pip in one.pips(WORST.pips)]
-    assert not [pair for pair in product(pills[1:], energy) if pair[0].meets(pair[1])]
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -79,13 +75,17 @@ def test_used_and_damage_leave_name_and_hit_points_free(lizard: Face) -> None:
         assert not [box for box in one.said if used.box.meets(one.lying(box))]
 
 
-@pytest.mark.parametrize("text", [1.0, FEW_WORDS_FROM, 2.0, 3.0])
-@pytest.mark.parametrize("width", WIDTHS)
-def test_energy_lies_beside_hit_points_and_attacks(lizard: Face, width: int, text: float) -> None:
-    one = laid(width, text, card=lizard)
-    signs = (ENERGY["P"], ENERGY["R"], ENERGY["C"])[: 3 if text < 2 else 2]
-    right = max(pip.box.right for pip in one.pips(signs))
-    assert right <= (width * 0.085 if text < FEW_WORDS_FROM else one.said[1].left())
+@pytest.mark.parametrize("turn", [0, 180])
+@pytest.mark.parametrize("width", [60, 70, 91, 120])
+def test_what_lies_on_a_unit_covers_neither_name_nor_what_it_can_do(
+    lizard: Face, width: int, turn: int
+) -> None:
+    one = laid(width, 1.0, turn=turn, card=lizard)
+    marks = Badges(damage=310, conditions=("asleep", "burned"), used=width > 60)
+    said = [one.lying(box) for box in one.said]
+    assert len(said) == 3
+    for pill in one.pills(marks):
+        assert not [box for box in said if pill.box.meets(box)], pill.pill.text
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -94,14 +94,6 @@ def test_a_note_lies_beside_the_name(lizard: Face, text: float) -> None:
     name, sheet = one.said[0], one.sheet()
     covered = name.intersected(sheet)
     assert covered.width() * covered.height() < 0.02 * name.width() * name.height()
-
-
-def test_the_number_of_energy_stands_on_the_card(lizard: Face) -> None:
-    for width, text, turn in product(WIDTHS, (1.0, 2.0), (0, 90, 180, 270)):
-        one = laid(width, text, turn=turn)
-        (pip,) = one.pips((ENERGY["D"],) * 8)
-        assert pip.number == 8
-        assert pip.box.right < width
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])

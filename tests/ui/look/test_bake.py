@@ -6,7 +6,6 @@ from PySide6.QtGui import QImage
 
 from app.cards.face import Face
 from app.core.text.words import Language
-from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges, KnownFace
 from app.ui.look.faces.bake import bake_card, baked_size, card_rect, margin
 from app.ui.look.palette import PALETTES, Palette
@@ -15,8 +14,6 @@ SIZE = QSize(80, 112)
 EVERYTHING = Badges(
     damage=990,
     conditions=tuple(CONDITIONS),
-    pips=tuple(ENERGY[letter] for letter in ("G", "R", "W", "L", "P")),
-    tool="Maximum Belt",
     used=True,
     marks=("VSTAR", "GX"),
     counters=(("A", 2), ("Z", 13), ("毒", 4), ("B", 1)),
@@ -72,14 +69,6 @@ def test_a_condition_of_another_game_is_shown_by_its_own_word(lizard: Face) -> N
 @pytest.mark.parametrize("damage", [10, 90, 120, 340, 990])
 def test_damage_up_to_990_fits(lizard: Face, damage: int) -> None:
     assert edge_is_clear(bake_card(lizard, SIZE, "en", Badges(damage=damage)))
-
-
-def test_much_energy_is_counted_instead_of_stacked(lizard: Face) -> None:
-    nine = Badges(pips=(ENERGY["G"],) * 9)
-    assert edge_is_clear(bake_card(lizard, SIZE, "en", nine))
-    assert bake_card(lizard, SIZE, "en", nine) != bake_card(
-        lizard, SIZE, "en", Badges(pips=(ENERGY["G"],) * 8)
-    )
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

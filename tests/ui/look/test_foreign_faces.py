@@ -9,8 +9,6 @@ from app.cards.face import Face, FaceBody, FaceRow, FootEntry, LargeNumber, Sign
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
-from app.ui.look.faces.badges import Badges
-from app.ui.look.faces.bake import bake_card
 from app.ui.look.faces.card_sides import paint_face
 from app.ui.look.palette import LIGHT
 from app.ui.panels.cards.reading_page import page_of
@@ -106,12 +104,6 @@ def test_an_index_stands_at_two_corners_the_second_time_upside_down() -> None:
 def test_a_card_without_data_is_called_by_its_name_in_its_key() -> None:
     assert plain_face("?Joker||").name == both("Joker")
     assert plain_face("x7").said("ja") == "x7"
-
-
-def test_signs_of_any_game_lie_on_a_unit() -> None:
-    size = QSize(90, 126)
-    bare = bake_card(KNIGHT, size, "en", palette=LIGHT)
-    assert bake_card(KNIGHT, size, "en", Badges(pips=(SPADE, MANA)), palette=LIGHT) != bare
 
 
 def test_a_card_that_says_nothing_of_itself_is_read_by_its_name() -> None:

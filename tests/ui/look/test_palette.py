@@ -155,7 +155,8 @@ def test_a_tiny_pip_bears_a_letter_where_a_kanji_would_be_a_blot(letter: EnergyT
         painter.end()
         return image
 
-    assert drawn(9, "ja") == drawn(9, "en")
+    assert drawn(6, "ja") == drawn(6, "en")
+    assert drawn(9, "ja") != drawn(9, "en")
     assert drawn(24, "ja") != drawn(24, "en")
 
 

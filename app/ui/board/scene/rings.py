@@ -12,7 +12,7 @@ from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.piece_pictures import card_pixels, quarter, slant
 from app.ui.board.scene.pieces.unit_parts import outline, part_boxes
 from app.ui.board.scene.plates import RingKind, SignKind
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box
 
 if TYPE_CHECKING:
     from app.ui.board.scene.card_item import PieceItem
@@ -54,8 +54,12 @@ class Rings:
         if item is None or (key, kind, part) in self._held:
             return
         width, height = card_pixels(self._scene.per_unit * item.piece.spot.scale)
-        shift = self._part_shift(item.piece, part) or (0.0, 0.0)
-        if not part and kind != "target" and len(item.piece.parts) > 1:
+        shift, box = (0.0, 0.0), self._part_box(item.piece, part)
+        if box is not None:
+            width = round(width * box.width / CARD_WIDTH)
+            height = round(height * box.height / CARD_HEIGHT)
+            shift = _turned(item.piece, *box.centre)
+        elif not part and kind != "target" and len(item.piece.parts) > 1:
             # Around all of its cards: those that peek out would cover a ring around the top one.
             whole = outline(item.piece.parts)
             width = round(width * whole.width / CARD_WIDTH)
@@ -88,11 +92,12 @@ class Rings:
             sign.setTransformationMode(item.transformationMode())
         self._held[key, kind, part] = signs
 
-    def _part_shift(self, piece: Piece, part: str) -> tuple[float, float] | None:
-        """Return how far a part's centre lies from its base's on the mat."""
+    @staticmethod
+    def _part_box(piece: Piece, part: str) -> Box | None:
+        """Return where a part lies, counted from its base's corner; None for the base itself."""
         for other, box in zip(piece.parts, part_boxes(piece.parts), strict=True):
-            if other.name == part and other.role not in ("base", "name"):
-                return _turned(piece, box.x + CARD_WIDTH / 2, box.y + CARD_HEIGHT / 2)
+            if other.name == part and other.role != "base":
+                return box
         return None
 
     def worn(self, kind: RingKind) -> list[tuple[str, str]]:

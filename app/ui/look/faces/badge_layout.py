@@ -5,14 +5,12 @@ Words and numbers stay upright however the board turns the card.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from app.cards.face import Sign
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
 from app.ui.look.faces.badge_places import Pill, Placed, Rect, fitting_form, placed_freely, stacked
@@ -23,12 +21,10 @@ from app.ui.look.tints import CREAM, INK
 
 USED = Words("✓ used", "✓ 使用済")
 
-PIPS_SHOWN = 6
-"""More Energy than this is counted by sign instead of stacked."""
 LARGEST = 1.6
 """How much larger than usual badges become with the text; more would hide the card."""
 LARGEST_TAB = 1.3
-"""The same for the tab of a Tool and for notes, which stand over the card's edge."""
+"""The same for what stands over the card's edge."""
 WIDEST = 0.94
 """The widest a pill becomes, as a share of the card's width."""
 OVERHANG = 0.15
@@ -49,17 +45,6 @@ LEAST_NUMBER_SHARE = 0.4
 """In pixels, and the most of a card's width that they take to be that high."""
 NOTE = 0.2
 """The side of a note, in card widths."""
-TAG = 1.85
-"""How wide a pip with its number is, in diameters."""
-
-
-@value
-class Pip:
-    """Energy in its place."""
-
-    sign: Sign
-    number: int
-    box: Rect
 
 
 @value
@@ -75,6 +60,9 @@ class BadgeLayout:
     """How much larger than usual."""
     said: tuple[QRectF, ...] = ()
     """What the face says that had better stay free: its name, its hit points."""
+    crest: QRectF | None = None
+    """Where the face says nothing: all words lie there, from its foot upwards. None for a face
+    without such a place."""
 
     # -- the card as it lies ------------------------------------------------------------------
 
@@ -119,16 +107,19 @@ class BadgeLayout:
 
     def pills(self, badges: Badges) -> list[Placed]:
         """Return all words and numbers in their places, what matters most first."""
-        energy = [pip.box for pip in self.pips(badges.pips)]
         numbers = list(self._numbers(badges.numbers))
-        energy += [self.disc()] if badges.owner is not None else []
-        energy += [placed.box for placed in numbers]
+        taken = [self.disc()] if badges.owner is not None else []
+        taken += [placed.box for placed in numbers]
         top = self.of(BELOW_NAME) if not self.lies_wide else -self.of(OVERHANG)
         damage = self._damage(badges.damage) if badges.damage else None
         field, room = self._field(), self.of(WIDEST)
         conditions = [self._condition(word, room) for word in badges.conditions]
-        found = [*numbers, *stacked(damage, conditions, field, top, energy)]
-        taken = [placed.box for placed in found[len(numbers) :]] + energy
+        if self.crest is not None and not self.lies_wide:
+            laid = self._at_the_crest(damage, conditions)
+        else:
+            laid = stacked(damage, conditions, field, top, taken)
+        found = [*numbers, *laid]
+        taken += [placed.box for placed in laid]
         if badges.known is not None:
             known = self._known(badges.known, taken)
             found.append(known)
@@ -151,10 +142,8 @@ class BadgeLayout:
         return found
 
     def _printed(self, badges: Badges) -> Iterator[QRectF]:
-        """Return what had better not be covered: name, hit points, Tool and notes."""
+        """Return what had better not be covered: name, hit points and notes."""
         yield from self.said
-        if badges.tool:
-            yield self.tab(noted=badges.notes > 0)
         if badges.notes:
             yield self.sheet()
 
@@ -168,8 +157,37 @@ class BadgeLayout:
             return Rect(high - box.bottom(), box.x(), box.height(), box.width())
         return Rect(box.y(), wide - box.right(), box.height(), box.width())
 
+    def _at_the_crest(self, damage: Pill | None, conditions: list[Pill]) -> list[Placed]:
+        """Return the damage below the hit points, the conditions over the foot of the crest."""
+        found = []
+        if damage is not None:
+            found.append(Placed(damage, damage.pixels, damage.near(1.0, self._field())))
+        assert self.crest is not None
+        crest = self.lying(self.crest)
+        room = crest.wide + self.of(OVERHANG) * 0.5
+        height = sum(replace(one, room=room).sized()[1] for one in conditions)
+        share = min(1.0, crest.high / height) if height else 1.0
+        bottom = crest.bottom
+        for one in reversed(conditions):
+            shown = replace(one, room=room)
+            wide, high = shown.sized(share)
+            box = Rect(crest.x - self.of(OVERHANG) * 0.35, bottom - high, wide, high)
+            found.append(Placed(shown, shown.pixels * share, box))
+            bottom -= high
+        return found
+
     def _damage(self, damage: int) -> Pill:
         text = str(damage)
+        if self.crest is not None and not self.lies_wide:
+            across = 0.98 - 0.025 * len(text)
+            return Pill(
+                text,
+                self.of(0.115 * min(self.grown, LARGEST_TAB)),
+                (self._wide * across, self.of(0.561)),
+                (self.palette.vermilion, self.palette.vermilion_text, CREAM),
+                self.of(0.6),
+                tight=True,
+            )
         # Longer numbers move inwards, so that the pill keeps within the picture.
         across = 0.96 - 0.03 * len(text)
         down = 0.2 if self.lies_wide else 0.43
@@ -189,24 +207,28 @@ class BadgeLayout:
             colours = (self.palette.poison, self.palette.poison_text, CREAM)
         elif condition == "burned":
             colours = (self.palette.burn, self.palette.burn_text, CREAM)
+        at_crest = self.crest is not None and not self.lies_wide
         return Pill(
             CONDITIONS.get(condition, both(condition)).in_(self.language),
-            self._letters(0.112),
+            self._letters(0.092 if at_crest else 0.112),
             (self._wide * 0.84, self._high * (0.47 if self.lies_wide else 0.615)),
             colours,
             room,
+            square=at_crest,
+            tight=at_crest,
         )
 
     def disc(self) -> Rect:
         """Return where the disc of a card's owner lies: over its left edge, below its name.
 
-        On one that lies wide it is over the upper edge, at its foot or where that is free.
+        On one that lies wide it is over the upper edge, at its foot or where there is room.
         """
         side = max(self.of(0.27 * min(self.grown, LARGEST_TAB)), min(12.0, self.of(0.42)))
         inwards, said = side / 2 - self.of(OVERHANG) * 0.8, [self.lying(box) for box in self.said]
         if self.lies_wide:
             foot = inwards if self.turn % 360 == 90 else self._wide - inwards
-            wide = [_square(x, inwards, side) for x in (foot, self._wide / 2)]
+            along = [foot, self._wide / 2, *(self._wide * step / 20 for step in range(2, 19))]
+            wide = [_square(x, y, side) for y in (inwards, self._high - inwards) for x in along]
             return next((one for one in wide if not any(map(one.meets, said))), wide[0])
         below = self.of(DISC_BELOW if self.grown < FEW_WORDS_FROM else DISC_BELOW_LARGE)
         return _square(inwards, below + side / 2, side)
@@ -252,6 +274,8 @@ class BadgeLayout:
                 self._wide * 0.34 + self.of(0.27) * place,
                 self._high * 0.9 - self.of(0.18) * line,
             )
+            if self.crest is not None:
+                centre = (self._wide * 0.2 + self.of(0.27) * place, self.of(0.3 + 0.18 * line))
             yield Pill(f"{label}{number}", self._letters(0.1), centre, colours, room, square=True)
 
     def _stamps(self, badges: Badges, room: float) -> Iterator[Pill]:
@@ -265,7 +289,8 @@ class BadgeLayout:
 
     def _stamp(self, text: str, index: int, colours: tuple[str, str, str], room: float) -> Pill:
         up = self.of(0.18 * self.grown) * index
-        centre = (self._wide * 0.31, self._high * 0.43 - up)
+        high = self._high * 0.43 if self.crest is None else self.of(0.26)
+        centre = (self._wide * 0.31, high - up)
         short = "✓" if text.startswith("✓") else ""
         return Pill(text, self._letters(0.096), centre, colours, room, square=True, short=short)
 
@@ -275,40 +300,7 @@ class BadgeLayout:
         pill = Pill(str(count), self.of(0.15 * self.grown), centre, colours, self.of(WIDEST))
         return Placed(pill, pill.pixels, pill.near(1.0, self._field()))
 
-    # -- Energy -------------------------------------------------------------------------------
-
-    def pips(self, signs: tuple[Sign, ...]) -> list[Pip]:
-        """Return the Energy in its places, up the left edge from the lower corner."""
-        diameter = self.of(0.185 * self.grown)
-        stride = self.of(0.167 * self.grown)
-        # Beside what the face says, as far as the picture reaches.
-        x = max(self.of(0.07) - diameter / 2, diameter / 2 - self.of(OVERHANG))
-        y = self._high * 0.915
-        shown = PIPS_SHOWN - 2 if self.lies_wide else PIPS_SHOWN
-        if len(signs) * self.grown <= shown:
-            return [
-                Pip(sign, 1, _square(x, y - index * stride, diameter))
-                for index, sign in enumerate(reversed(signs))
-            ]
-        found = Counter(signs).most_common()
-        # However many types there are, they keep to the card.
-        stride = min(stride, self._high * 0.86 / max(1, len(found) - 1))
-        pips = []
-        for index, (sign, number) in enumerate(reversed(found)):
-            box = _square(x, y - index * stride, diameter)
-            wide = diameter * (TAG if number > 1 else 1.0)
-            pips.append(Pip(sign, number, Rect(box.x, box.y, wide, diameter)))
-        return pips
-
     # -- at the upper edge ----------------------------------------------------------------------
-
-    def tab(self, *, noted: bool) -> QRectF:
-        """Return where the tab of a Tool lies, in the card's own coordinates."""
-        grown = min(self.grown, LARGEST_TAB)
-        height = self.of(0.15 * grown)
-        wide = 0.88 if not noted else OVERHANG + 0.94 - NOTE * grown
-        tab = QRectF(self.card.left() + self.of(0.06), self.card.top(), self.of(wide), 0)
-        return tab.adjusted(0, -height * 0.78, 0, height * 0.14)
 
     def sheet(self) -> QRectF:
         """Return where notes are pinned: at the upper right corner, beside the name."""

@@ -5,17 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.words import Language
-from app.ui.look.faces.badge_layout import LARGEST, TAG, BadgeLayout
+from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
 from app.ui.look.faces.badge_places import Placed
 from app.ui.look.faces.badges import NO_BADGES, Badges
-from app.ui.look.fonts import text_width
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.seat_colours import paint_disc
-from app.ui.look.strokes import fill, outline, pill, ringed_pip, write_centred, write_fitted
-from app.ui.look.tints import CREAM, INK, tint
+from app.ui.look.strokes import pill, write_centred
 
 
 def paint_badges(
@@ -28,16 +25,18 @@ def paint_badges(
     palette: Palette = LIGHT,
     text: float = 1.0,
     said: tuple[QRectF, ...] = (),
+    crest: QRectF | None = None,
 ) -> None:
     """Paint `badges` on the card lying at `card`; some reach a little over its edge.
 
     `turn` is the angle in degrees by which the board will turn the finished picture; `text` is
     the text scale (1.0 to 3.0), which badges follow as far as the card has room for them. `said`
-    is what the face says that had better stay free, its name and its hit points.
+    is what the face says that had better stay free, its name and its hit points; `crest` is where
+    it says nothing, if it has such a place.
     """
     if badges == NO_BADGES:
         return
-    layout = BadgeLayout(card, language, turn, palette, min(max(text, 1.0), LARGEST), said)
+    layout = BadgeLayout(card, language, turn, palette, min(max(text, 1.0), LARGEST), said, crest)
     _Brush(painter, layout).paint(badges)
 
 
@@ -48,11 +47,8 @@ class _Brush:
 
     def paint(self, badges: Badges) -> None:
         """Paint from the back to the front: what matters most lies on top."""
-        if badges.tool:
-            self._tool(badges.tool, noted=badges.notes > 0)
         if badges.notes:
             self._notes(badges.notes)
-        self._energy(badges.pips)
         for placed in reversed(self.layout.pills(badges)):
             self._pill(placed)
         if badges.owner is not None:
@@ -82,39 +78,8 @@ class _Brush:
             shown.colours,
             room=shown.room,
             square=shown.square,
+            tight=shown.tight,
         )
-        self.painter.restore()
-
-    def _energy(self, signs: tuple[Sign, ...]) -> None:
-        for pip in self.layout.pips(signs):
-            diameter = pip.box.high
-            # On a card that stands on its head the number is still on the side of its middle.
-            side = -1.0 if self.layout.turn % 360 == 180 else 1.0
-            self._upright(self.layout.at(pip.box.x + diameter / 2, pip.box.y + diameter / 2))
-            if pip.number > 1:
-                tag = QRectF(0, -diameter * 0.42, diameter * (TAG - 0.5) * side, diameter * 0.84)
-                fill(self.painter, tag.normalized(), diameter * 0.42, tint(pip.sign).deep)
-                middle = QPointF(diameter * 0.88 * side, 0)
-                number = str(pip.number)
-                write_centred(self.painter, middle, number, diameter * 0.62, "#ffffff")
-            ringed_pip(self.painter, QPointF(), diameter, pip.sign, self.layout.language)
-            self.painter.restore()
-
-    def _tool(self, name: str, *, noted: bool) -> None:
-        """Tuck a paper tab with the Tool's name under the card's upper edge."""
-        tab = self.layout.tab(noted=noted)
-        height = tab.height() / 0.92
-        fill(self.painter, tab, height * 0.22, CREAM)
-        outline(self.painter, tab, height * 0.22, "#8d7a52", max(0.6, self.layout.of(0.008)))
-        pixels = height / 1.5
-        room = tab.width() * 0.92
-        start = -min(room, text_width(name, pixels, bold=True)) / 2
-        self.painter.save()
-        self.painter.translate(tab.center())
-        if not self.layout.lies_wide:  # on a card lying wide the name can only run along the edge
-            self.painter.rotate(-self.layout.turn)
-        at = QPointF(start, 0.37 * round(pixels))
-        write_fitted(self.painter, at, name, room, (pixels, pixels * 0.85), colour=INK, bold=True)
         self.painter.restore()
 
     def _notes(self, notes: int) -> None:

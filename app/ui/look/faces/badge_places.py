@@ -71,12 +71,16 @@ class Pill:
     room: float
     """The widest it may become."""
     square: bool = False
+    tight: bool = False
+    """Whether it is hardly higher than its letters."""
     short: str = ""
     """What it says where there is no room for more."""
 
     def sized(self, share: float = 1.0) -> tuple[float, float]:
         """Return width and height with its ring, in letters of a share of the wished for size."""
-        shape = pill_shape(self.text, self.pixels * share, self.room, square=self.square)
+        shape = pill_shape(
+            self.text, self.pixels * share, self.room, square=self.square, tight=self.tight
+        )
         return shape.width + 2 * shape.ring, shape.height + 2 * shape.ring
 
     def near(self, share: float, field: Rect) -> Rect:

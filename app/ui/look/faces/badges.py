@@ -1,11 +1,11 @@
-"""The marks that lie on a card in play: damage, Special Conditions, Energy, Tool, counters, notes.
+"""The marks that lie on a card in play: damage, Special Conditions, counters, notes.
 
 Where each of them goes is `badge_layout`; `badge_paint` paints them.
 """
 
 from __future__ import annotations
 
-from app.cards.face import Face, Sign
+from app.cards.face import Face
 from app.core.data.value import value
 from app.core.text.words import Language, Words
 from app.ui.look.faces.face_index import index_ink
@@ -46,10 +46,6 @@ class Badges:
     """In points, not counters; 0 shows nothing."""
     conditions: tuple[str, ...] = ()
     """Keys of `CONDITIONS`; any other word is shown as it stands."""
-    pips: tuple[Sign, ...] = ()
-    """Signs of what is attached, one entry for each unit provided."""
-    tool: str = ""
-    """The name of the Tool attached; empty for none."""
     used: bool = False
     """Whether an Ability or effect of this card was used this turn."""
     marks: tuple[str, ...] = ()

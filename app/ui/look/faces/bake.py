@@ -13,7 +13,7 @@ from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badge_paint import paint_badges
 from app.ui.look.faces.badges import NO_BADGES, Badges
-from app.ui.look.faces.card_sides import paint_back, paint_face, said_on
+from app.ui.look.faces.card_sides import free_on, paint_back, paint_face, said_on
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
@@ -67,10 +67,10 @@ def bake_card(
     scale, 1.0 to 3.0: face and badges follow it as far as there is room. What is `flat` throws
     hardly a shadow: those of many cards on each other would add up to black.
     """
-    said: tuple[QRectF, ...] = ()
     rect = QRectF(card_rect(size))
+    said = said_on(card, rect, text) if card and badges != NO_BADGES else ()
+    crest = free_on(card, rect, text) if card and badges != NO_BADGES else None
     if face is None:
-        said = said_on(card, rect, text) if card else ()
         face = (
             paint_face(card, size, language, letters=text, plain=palette.plain)
             if card
@@ -85,7 +85,17 @@ def bake_card(
         _glow(painter, rect, palette.gold)
     painter.drawImage(rect.toRect(), face)
     _ring(painter, rect, ring, palette)
-    paint_badges(painter, rect, badges, language, turn=turn, palette=palette, text=text, said=said)
+    paint_badges(
+        painter,
+        rect,
+        badges,
+        language,
+        turn=turn,
+        palette=palette,
+        text=text,
+        said=said,
+        crest=crest,
+    )
     painter.end()
     return image
 

@@ -23,6 +23,7 @@ from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.faces.face_small import paint_name, paint_small
+from app.ui.look.faces.face_unit import crest_box, name_band, numbers_box, rows_box
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
 from app.ui.look.tints import CREAM
@@ -98,10 +99,12 @@ def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...
         return (corner_box(rect, _few(letters, "small")),)
     at, width = rect.topLeft(), rect.width()
     if face.layout == "crest":
-        from app.ui.look.faces.face_crest import name_band  # noqa: PLC0415 - in games with some
+        from app.ui.look.faces.face_crest import name_band as crested_name  # noqa: PLC0415 - in games with some
 
-        return (name_band(rect, _few(letters, "small")),)
+        return (crested_name(rect, _few(letters, "small")),)
     few = letters >= FEW_WORDS_FROM and _has_few_words(face)
+    if face.known and face.layout == "unit" and not few:
+        return (name_band(rect), numbers_box(rect), rows_box(rect))
     name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
     points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
     if few:
@@ -109,6 +112,12 @@ def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...
 
         points = hit_points_box(rect, letters)
     return (name.translated(at), points) if face.unit else (name.translated(at),)
+
+
+def free_on(face: Face, rect: QRectF, letters: float = 1.0) -> QRectF | None:
+    """Return where the small face in `rect` says nothing that badges cover; None for nowhere."""
+    few = letters >= FEW_WORDS_FROM and _has_few_words(face)
+    return crest_box(rect) if face.known and face.layout == "unit" and not few else None
 
 
 def paint_back(size: QSize, back: Back = USUAL_BACK) -> QImage:

@@ -26,8 +26,6 @@ NARROW = (1.0, 0.9, 0.8)
 EDGE = 0.075
 TOP = 0.05
 """Where the words begin, as shares of the card's width and height."""
-BESIDE_ENERGY = 0.19
-"""Where hit points begin: left of it lies the Energy attached."""
 LARGEST_POINTS = 0.26
 BETWEEN = " / "
 """What stands between several numbers."""
@@ -84,13 +82,11 @@ def _name(name: str, room: float, width: float, letters: float) -> tuple[TextBlo
 
 
 def hit_points_box(rect: QRectF, letters: float) -> QRectF:
-    """Return where hit points and types stand on a face in `rect`: right of the Energy."""
+    """Return where hit points and types stand on a face in `rect`."""
     width = rect.width()
     height = width * min(0.118 * letters, LARGEST_POINTS) * 1.25
     top = rect.bottom() - width * 0.06 - height
-    return QRectF(
-        rect.left() + width * BESIDE_ENERGY, top, width * (1 - BESIDE_ENERGY - EDGE), height
-    )
+    return QRectF(rect.left() + width * EDGE, top, width * (1 - 2 * EDGE), height)
 
 
 def _number(painter: QPainter, face: Face, language: Language, box: QRectF, ground: str) -> None:

@@ -1,28 +1,29 @@
-"""The face on the table: name, number, signs and rows, legible from 72 x 100 pixels."""
+"""The face on the table of what is no unit: name, art, kind and words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
-from app.cards.face import Face, FaceRow, Sign
+from app.cards.face import Face, Sign
 from app.core.data.value import value
 from app.core.text.words import Language
-from app.ui.look.colour import with_alpha
-from app.ui.look.faces.paper import art_panel, paper
-from app.ui.look.fonts import text_width
+from app.ui.look.colour import mix, with_alpha
+from app.ui.look.faces.face_unit import NARROWEST, paint_unit
+from app.ui.look.faces.paper import art_panel, card_ground, paper
+from app.ui.look.fonts import elided, fitting_pixels, text_width
 from app.ui.look.strokes import fill, pip, write, write_centred, write_fitted
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import CREAM, HP_RED, INK, RULE_RED, Tint, tint_of
+from app.ui.look.tints import CREAM, HP_RED, INK, WHITE, Tint, tint_of
 
-COST_ROOM = 3.2
-"""The room for what a row costs, in pips."""
-MOST_SIGNS = 5
-"""Signs of one entry of the foot that are drawn on a small face."""
 NAME_ALONE, LARGEST_NAME = 0.16, 0.26
 """The height of the letters of a name that is all there is, as a share of the card's width."""
+EDGE, NAME_BOTTOM = 0.026, 0.19
+ART_HEIGHT, LINE_HEIGHT = 0.42, 0.125
+"""The coloured edge, where the band of the name ends, how high art and the line below it are: as
+shares of the card's width."""
 ROOMY = 96.0
 """From this width in device pixels a text is legible on the small face."""
 
@@ -49,36 +50,59 @@ def paint_small(
     painter: QPainter, rect: QRectF, face: Face, language: Language, *, plain: bool = False
 ) -> None:
     """Draw `face` into `rect`; `plain` is black on white."""
+    if face.known and face.layout == "unit":
+        paint_unit(painter, rect, face, language, plain=plain)
+        return
     tint = tint_of(face, plain=plain)
     page = _Page(rect.width() * 0.085, rect.width() * 0.915, rect.width(), rect.height())
-    paper(painter, rect, tint, dotted=not face.known, plain=plain)
     if not face.known:
+        paper(painter, rect, tint, dotted=True, plain=plain)
         _name_alone(painter, page, face, language, tint)
         return
+    art = QRectF(rect.left() + page.of(EDGE), rect.top() + page.of(NAME_BOTTOM), 0, 0)
+    art.setRight(rect.right() - page.of(EDGE))
+    # What nobody could read gives its room to the art.
+    reads = face.layout != "emblem" and page.width >= ROOMY and face.body().text is not None
+    all_of_it = page.height - page.of(NAME_BOTTOM + EDGE) - page.of(LINE_HEIGHT)
+    art.setHeight(page.of(ART_HEIGHT) if reads else all_of_it)
+    line = QRectF(art.left(), art.bottom(), art.width(), page.of(LINE_HEIGHT))
+    _ground(painter, rect, page, line, tint, plain=plain)
     _name(painter, page, face, language)
-    art_height = page.height * (0.62 if face.layout == "emblem" else 0.345)
-    art = QRectF(page.left, page.of(0.225), page.room, art_height)
     art_panel(painter, art, face, language, small=True, plain=plain)
     _numbers(painter, page, art, face, language)
-    base = art.bottom() + page.of(0.105)
-    line = face.line.in_(language)
-    sizes = (page.of(0.088), page.of(0.075))
-    write_fitted(
-        painter, QPointF(page.left, base), line, page.room, sizes, colour=tint.deep, bold=True
-    )
-    below = QRectF(page.left, base + page.of(0.035), page.room, 0)
-    below.setBottom(page.height - page.of(0.085))
-    if face.layout == "unit":
-        _rows(painter, page, below, face, language)
-    elif face.body().text and page.width >= ROOMY:
+    word = face.line.in_(language)
+    letters = fitting_pixels(word, page.room, page.of(0.092), page.of(0.07), bold=True)
+    shown = elided(word, page.room, letters, bold=True)
+    write_centred(painter, line.center(), shown, letters, tint.deep)
+    below = QRectF(page.left, line.bottom() + page.of(0.03), page.room, 0)
+    below.setBottom(page.height - page.of(0.06))
+    if reads:
         _excerpt(painter, page, below, face, language)
 
 
+def _ground(
+    painter: QPainter, rect: QRectF, page: _Page, line: QRectF, tint: Tint, *, plain: bool
+) -> None:
+    """Draw the coloured edge, the band of the name, the white paper and the band of the kind."""
+    inner = card_ground(painter, rect, tint, plain=plain)
+    if plain:
+        return
+    painter.save()
+    painter.setClipPath(inner)
+    band = QRectF(rect.left(), rect.top(), rect.width(), page.of(NAME_BOTTOM))
+    painter.fillRect(band, QColor(mix(tint.top, WHITE, 0.45)))
+    painter.fillRect(line, QColor(mix(tint.top, WHITE, 0.25)))
+    painter.restore()
+
+
 def _name(painter: QPainter, page: _Page, face: Face, language: Language) -> None:
-    sizes = (page.of(0.122), page.of(0.094))
-    at = QPointF(page.left, page.of(0.178))
-    name = face.name.in_(language) or face.key
-    write_fitted(painter, at, name, page.room, sizes, colour=INK, bold=True, narrowest=0.66)
+    sizes = (page.of(0.122), page.of(0.1))
+    at = QPointF(page.of(0.055), page.of(0.146))
+    name, tail = face.name.in_(language) or face.key, face.tail.in_(language)
+    room = page.of(0.89)
+    write_fitted(
+        painter, at, name, room, sizes, colour=INK, bold=True, narrowest=NARROWEST, tail=tail
+    )
 
 
 def _numbers(painter: QPainter, page: _Page, art: QRectF, face: Face, language: Language) -> None:
@@ -112,97 +136,6 @@ def _number(
     for index, sign in enumerate(signs):
         x = tag.right() - page.of(0.012) - diameter * (len(signs) - index - 0.5)
         pip(painter, QPointF(x, middle), diameter, sign, language)
-
-
-def _rows(painter: QPainter, page: _Page, below: QRectF, face: Face, language: Language) -> None:
-    """List what the card can do as far as there is room, then its foot."""
-    foot = page.of(0.115)
-    shown = rows = face.body().rows
-    room = below.height() - foot
-    high = min(page.of(0.125), max(page.of(0.108), room / max(1, len(shown))))
-    most = max(1, int((room + 0.5) // high))
-    hidden = len(shown) - most
-    if hidden > 0:
-        shown = shown[: most - 1] if most > 1 else shown[:1]
-    y = below.top()
-    for row in shown:
-        box = QRectF(below.left(), y, below.width(), high)
-        if row.chip is None:
-            _row(painter, page, box, row, language)
-        else:
-            _chip_row(painter, page, box, row, language)
-        y += high
-    if hidden > 0 and most > 1:
-        more = len(rows) - len(shown)
-        at = QPointF(below.left(), y + high * 0.78)
-        write(painter, at, f"+{more} …", page.of(0.088), INK)
-    _foot(painter, page, below.bottom() - foot * 0.42, face, language)
-
-
-def _chip_row(
-    painter: QPainter, page: _Page, box: QRectF, row: FaceRow, language: Language
-) -> None:
-    """Draw a row whose name has a word before it that says what it is."""
-    word = row.chip.in_(language) if row.chip is not None else ""
-    pixels = page.of(0.074)
-    width = text_width(word, pixels, bold=True) + page.of(0.04)
-    chip = QRectF(box.left(), box.top() + box.height() * 0.1, width, box.height() * 0.78)
-    fill(painter, chip, chip.height() * 0.3, RULE_RED)
-    write_centred(painter, chip.center(), word, pixels, "#ffffff")
-    left = chip.right() + page.of(0.025)
-    at = QPointF(left, box.top() + box.height() * 0.78)
-    room, sizes = box.right() - left, (page.of(0.096), page.of(0.085))
-    write_fitted(painter, at, row.name.in_(language), room, sizes, colour=INK)
-
-
-def _row(painter: QPainter, page: _Page, box: QRectF, row: FaceRow, language: Language) -> None:
-    """Draw a row with what it costs before its name, and its number at the end."""
-    diameter = page.of(0.098)
-    # A long cost moves together, so that the name keeps its room.
-    stride = diameter * min(1.06, COST_ROOM / max(1, len(row.cost)))
-    middle = box.top() + box.height() * 0.5
-    left = box.left()
-    for sign in row.cost:
-        pip(painter, QPointF(left + diameter / 2, middle), diameter, sign, language)
-        left += stride
-    if row.cost:
-        left += diameter - stride + page.of(0.02)
-    base = box.top() + box.height() * 0.78
-    pixels = page.of(0.1)
-    number_width = text_width(row.number, pixels, bold=True)
-    if row.number:
-        at = QPointF(box.right() - number_width, base)
-        write(painter, at, row.number, pixels, INK, bold=True)
-        number_width += page.of(0.025)
-    room = box.right() - number_width - left
-    sizes = (page.of(0.098), page.of(0.085))
-    write_fitted(painter, QPointF(left, base), row.name.in_(language), room, sizes, colour=INK)
-
-
-def _foot(painter: QPainter, page: _Page, middle: float, face: Face, language: Language) -> None:
-    """Draw the foot: at the right the entries that an arrow leads, the others at the left."""
-    diameter, pixels = page.of(0.085), page.of(0.08)
-    base = middle + 0.365 * round(pixels)
-    left, right = page.left, page.right
-    for entry in face.body().foot:
-        if not entry.signs:
-            continue
-        if not entry.arrow:
-            for sign in entry.signs:
-                pip(painter, QPointF(left + diameter / 2, middle), diameter, sign, language)
-                left += diameter
-            left += page.of(0.008)
-            write(painter, QPointF(left, base), entry.amount, pixels, INK)
-            left += text_width(entry.amount, pixels) + page.of(0.03)
-            continue
-        shown = entry.signs[:MOST_SIGNS]
-        start = right - len(shown) * diameter
-        ahead = start - text_width(entry.arrow, pixels) - page.of(0.01)
-        write(painter, QPointF(ahead, base), entry.arrow, pixels, INK)
-        for index, sign in enumerate(shown):
-            centre = QPointF(start + (index + 0.5) * diameter, middle)
-            pip(painter, centre, diameter * 0.94, sign, language)
-        right = ahead
 
 
 def _excerpt(painter: QPainter, page: _Page, below: QRectF, face: Face, language: Language) -> None:

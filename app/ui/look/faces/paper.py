@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QGradient,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QRadialGradient,
+)
 
 from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_placed
 from app.ui.look.strokes import fill, on_pixels, outline, pip, write_centred
-from app.ui.look.tints import BLACK, CREAM, Tint, tint, tint_of
+from app.ui.look.tints import BLACK, CREAM, WHITE, Tint, tint, tint_of
 
+EDGE = 0.026
+"""The edge in a card's colour, as a share of its width."""
+PAPER = "#fffdf6"
 SMALLEST_ART = 3.0
 """Below this height in pixels an art panel would be a mere line."""
 
@@ -61,6 +72,18 @@ def paper(
     frame, thick = on_pixels(rect.adjusted(inset, inset, -inset, -inset), line)
     ink = own.deep if dotted else own.base
     outline(painter, frame, radius * 0.7, ink, thick, style=style)
+
+
+def card_ground(painter: QPainter, rect: QRectF, own: Tint, *, plain: bool = False) -> QPainterPath:
+    """Draw white paper with an edge in the card's colour; return the shape of the paper."""
+    radius = corner_radius(rect.width())
+    edge = max(1.0, rect.width() * EDGE)
+    fill(painter, rect, radius, BLACK if plain else own.base)
+    inner = rect.adjusted(edge, edge, -edge, -edge)
+    fill(painter, inner, max(1.0, radius - edge), WHITE if plain else PAPER)
+    path = QPainterPath()
+    path.addRoundedRect(inner, max(1.0, radius - edge), max(1.0, radius - edge))
+    return path
 
 
 def art_panel(

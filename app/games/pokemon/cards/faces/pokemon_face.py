@@ -36,6 +36,23 @@ TAGS: dict[str, Words] = {
 }
 """Printed kinds whose Japanese word differs."""
 ENERGY_KINDS = ("basic_energy", "special_energy")
+STAGES_IN_SHORT: dict[str, Words] = {
+    "basic": Words("B", "たね"),
+    "stage1": Words("S1", "1進"),
+    "stage2": Words("S2", "2進"),
+    "vmax": Words("VMAX", "VMAX"),
+    "vstar": Words("VSTAR", "VSTAR"),
+    "break": Words("BRK", "BREAK"),
+    "level_up": Words("LV", "LV"),
+    "restored": Words("Re", "復元"),
+}
+"""The stage beside the sign of a small face."""
+ENDINGS = (
+    *("-EX", " ex", "ex", "EX", "-GX", "GX", " VMAX", "VMAX", " VSTAR", "VSTAR", " V", "V"),
+    *(" BREAK", "BREAK", " LEGEND", "LEGEND", " LV.X", "LV.X", " ◇", "◇"),
+)
+"""How names end that say what a card is; those with a space first."""
+_NO_WORDS = Words("", "")
 _POKEMON = Words("Pokémon", "ポケモン")
 _RANK = {kind: rank for rank, kind in enumerate(KINDS)}
 
@@ -51,6 +68,8 @@ def face_of(card: Card) -> Face:
         card.name,
         sign_of(card),
         kind_line(card),
+        short_line=STAGES_IN_SHORT.get(card.stage, _NO_WORDS) if card.stage else _NO_WORDS,
+        tail=Words(_ending(card.name.en), _ending(card.name.ja)),
         kind=card.kind,
         kind_words=KINDS[card.kind],
         rank=(_RANK[card.kind], "".join(card.types) if energy else ""),
@@ -68,6 +87,11 @@ def face_of(card: Card) -> Face:
         symbols=SIGNS,
         told=partial(_told, card),
     )
+
+
+def _ending(name: str) -> str:
+    """Return the ending of a name that says what the card is, "" where it has none: " ex"."""
+    return next((ending for ending in ENDINGS if name.endswith(ending)), "")
 
 
 def _body(card: Card) -> FaceBody:

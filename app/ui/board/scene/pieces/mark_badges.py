@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.cards.face import Sign
 from app.core.card import Mark, Marks
 from app.core.data.value import replace, value
 from app.core.ids import Handle
-from app.core.text.wording import both, numbered, series
+from app.core.text.wording import both, numbered
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit
 from app.games.contracts.board.number_contract import UnitNumber, numbers_of, open_refs
-from app.ui.board.scene.pieces.piece import Part
 from app.ui.look.faces.badges import CONDITIONS, Badges
 
 SIGNS = {
@@ -69,30 +67,20 @@ class MarkReader:
     def of_unit(
         self,
         unit: SeatUnit,
-        parts: tuple[Part, ...],
         cards: Mapping[Handle, SeatCard],
         *,
         shared: bool,
     ) -> Badges:
         """Return what lies on a unit; on a `shared` field also whose it is."""
-        pips = tuple(
-            part.card.sign for part in parts if part.role == "sign" and part.card is not None
-        )
-        tools = [
-            part.card.name.in_(self.language)
-            for part in parts
-            if part.role == "name" and part.card is not None
-        ]
-        tool = series(tools).in_(self.language) if tools else ""
-        found = self.badges(unit.marks, pips, tool)
+        found = self.badges(unit.marks)
         if not self.numbers and not shared:
             return found
         held = numbers_of(self.numbers, unit.marks, open_refs(unit, cards))
         numbers = tuple(one.forms(now, usual) for one, now, usual in held)
         return replace(found, numbers=numbers, owner=cards[unit.base].owner if shared else None)
 
-    def badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
-        """Return marks as badges, with Energy and the names of Tools beside them."""
+    def badges(self, marks: Marks) -> Badges:
+        """Return marks as badges."""
         damage, notes, used = 0, 0, False
         conditions, stamps, counters = [], [], []
         own = {one.key for one in self.numbers}
@@ -117,8 +105,6 @@ class MarkReader:
         return Badges(
             damage=damage,
             conditions=tuple(conditions),
-            pips=pips,
-            tool=tool,
             used=used,
             marks=tuple(stamps),
             counters=tuple(counters),

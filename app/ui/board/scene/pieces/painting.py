@@ -10,6 +10,7 @@ from app.ui.app.trouble import steady
 from app.ui.board.scene.card_item import PieceItem
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.piece_pictures import Picture, card_pixels
+from app.ui.board.scene.pieces.unit_parts import paint_order
 from app.ui.board.scene.scene_state import SceneState
 from app.ui.board.scene.table_layout import Box
 from app.ui.look.faces.card_picture import CardPicture
@@ -140,7 +141,7 @@ class Painting(QObject):
 def _passable(old: Picture, piece: Piece) -> bool:
     """Whether an old picture may stay until the real one is there: it shows the same card."""
     base = piece.base.card
-    shown = sum(part.role != "name" for part in piece.parts)
+    shown = len(paint_order(piece.parts))
     return (
         old.complete and len(old.wants) == shown and old.wants[-1].key == (base.key if base else "")
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
@@ -13,7 +14,9 @@ from app.core.text.words import Language
 from app.ui.app.trouble import troubles
 from app.ui.board.scene.pieces.cell_pictures import paint_cell
 from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.strip_paint import StripPainter
 from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
+from app.ui.board.scene.pieces.unit_strips import STRIP, strips_of
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.look.card_art import CardArt
 from app.ui.look.colour import with_alpha
@@ -30,6 +33,7 @@ PILE_LAYERS = 3
 LAYER_STEP = 1.1
 """Table units from one edge to the next."""
 
+SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
 OUTLINE = 1
 """Pixels around the edges of a pile that their lines reach into."""
 
@@ -88,7 +92,8 @@ class Pictures:
             picture = self._plain(piece, size, scale)
             self._keep(key, picture)
             return picture
-        if picture.complete and (piece.cell or len(picture.wants) + layers + angle > 1):
+        alone = len(piece.parts) + layers + angle == 1
+        if picture.complete and (piece.cell or not alone):
             self._keep(key, picture)
         return picture
 
@@ -151,11 +156,45 @@ class Pictures:
         edge = float(margin(size[0]))
         middle = (edge + size[0] / 2, edge + size[1] / 2)
         pixmap = cards[-1]
-        if len(cards) > 1 or layers:
-            pixmap, middle = _composed(piece, cards, size, layers, scale)
+        if len(cards) > 1 or layers or strips_of(piece.parts):
+            pixmap, middle = self._composed(piece, cards, size, layers, scale, angle)
         if angle:
             pixmap, middle = _turned(pixmap, middle, angle)
         return Picture(pixmap, middle, scale, tuple(wants), complete)
+
+    def _composed(
+        self,
+        piece: Piece,
+        cards: list[QPixmap],
+        size: tuple[int, int],
+        layers: int,
+        scale: float,
+        angle: int,
+    ) -> tuple[QPixmap, tuple[float, float]]:
+        """Paint the cards of a unit, or the edges of a pile, below the card on top, then strips."""
+        offsets = [part_offsets(piece.parts)[number] for number in paint_order(piece.parts)]
+        places = [(round(x * scale), round(y * scale)) for x, y in offsets]
+        edges = [round(LAYER_STEP * scale * number) for number in range(layers, 0, -1)]
+        edge = margin(size[0])
+        below = ceil(len(strips_of(piece.parts)) * STRIP * scale) + 1 - edge
+        left = min(0, *(x for x, _ in places), 0)
+        top = min(0, *(y for _, y in places), 0)
+        right = max(0, *(x for x, _ in places), *edges)
+        bottom = max(0, *(y for _, y in places), *edges, below)
+        pixmap = QPixmap(cards[-1].size() + QSize(right - left, bottom - top))
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        if edges:
+            corner = QPointF(edge - left - OUTLINE, edge - top - OUTLINE)
+            painter.drawImage(corner, _pile_edges(size, tuple(edges)))
+        for card, (x, y) in zip(cards, places, strict=True):
+            painter.drawPixmap(QPointF(x - left, y - top), card)
+        painter.setRenderHints(SMOOTH)
+        card_at = QRectF(edge - left, edge - top, *size)
+        strips = StripPainter(painter, card_at, scale, angle, self.language, self.art.look.palette)
+        strips.paint(piece)
+        painter.end()
+        return pixmap, (edge - left + size[0] / 2, edge - top + size[1] / 2)
 
     def _plain(self, piece: Piece, size: tuple[int, int], scale: float) -> Picture:
         """Return a frame with a card's name: it takes the place of what could not be painted."""
@@ -189,30 +228,6 @@ def slant(angle: float) -> float:
 
 def _weight(picture: Picture) -> int:
     return picture.pixmap.width() * picture.pixmap.height() * 4
-
-
-def _composed(
-    piece: Piece, cards: list[QPixmap], size: tuple[int, int], layers: int, scale: float
-) -> tuple[QPixmap, tuple[float, float]]:
-    """Paint the cards of a unit, or the edges of a pile, below the card on top."""
-    offsets = [part_offsets(piece.parts)[number] for number in paint_order(piece.parts)]
-    places = [(round(x * scale), round(y * scale)) for x, y in offsets]
-    edges = [round(LAYER_STEP * scale * number) for number in range(layers, 0, -1)]
-    left = min(0, *(x for x, _ in places), 0)
-    top = min(0, *(y for _, y in places), 0)
-    right = max(0, *(x for x, _ in places), *edges)
-    bottom = max(0, *(y for _, y in places), *edges)
-    pixmap = QPixmap(cards[-1].size() + QSize(right - left, bottom - top))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    edge = margin(size[0])
-    painter = QPainter(pixmap)
-    if edges:
-        corner = QPointF(edge - left - OUTLINE, edge - top - OUTLINE)
-        painter.drawImage(corner, _pile_edges(size, tuple(edges)))
-    for card, (x, y) in zip(cards, places, strict=True):
-        painter.drawPixmap(QPointF(x - left, y - top), card)
-    painter.end()
-    return pixmap, (edge - left + size[0] / 2, edge - top + size[1] / 2)
 
 
 @lru_cache(maxsize=2 * PILE_LAYERS)

@@ -224,19 +224,17 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self._unit_badges(view, unit, parts, shared=shared),
+                    self._unit_badges(view, unit, shared=shared),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
             )
         return pieces
 
-    def _unit_badges(
-        self, view: SeatView, unit: SeatUnit, parts: tuple[Part, ...], *, shared: bool
-    ) -> Badges:
+    def _unit_badges(self, view: SeatView, unit: SeatUnit, *, shared: bool) -> Badges:
         """Return what lies on a unit; on its back also which card it is, to who knows that."""
         base = view.cards[unit.base]
-        badges = self.marks.of_unit(unit, parts, view.cards, shared=shared)
+        badges = self.marks.of_unit(unit, view.cards, shared=shared)
         for words in stamps_of(self.stamps, view, unit):
             badges = replace(badges, marks=(*badges.marks, words.in_(self.marks.language)))
         if base.up or base.ref is None:
