@@ -15,6 +15,11 @@ Theme = Literal["system", "light", "dark", "contrast"]
 THEMES: tuple[Theme, ...] = ("system", "light", "dark", "contrast")
 Mat = Literal["", "indigo", "matcha", "sumi", "washi"]
 MATS: tuple[Mat, ...] = ("", "indigo", "matcha", "sumi", "washi")
+Sound = Literal["card", "shuffle", "coin", "turn"]
+SOUNDS: tuple[Sound, ...] = ("card", "shuffle", "coin", "turn")
+"""From what happens all the time to what nobody wants to miss."""
+Loudness = Literal["low", "medium", "high"]
+LOUDNESSES: tuple[Loudness, ...] = ("low", "medium", "high")
 MOMENTS = ("off", "hand", "slow", "normal", "fast")
 """At once, by key alone, or by itself so fast."""
 SMALLEST_TEXT, LARGEST_TEXT = 0.5, 3.0
@@ -47,6 +52,11 @@ class Settings:
     animations: bool = True
     moments: str = "normal"
     """How fast a step in which much happens is shown (`MOMENTS`)."""
+    sounds: bool = False
+    """Whether what happens at the table is heard."""
+    loudness: Loudness = "medium"
+    silent_sounds: list[Sound] = field(default_factory=list)
+    """Those of `SOUNDS` that are not heard all the same, in their order."""
     side_panel: bool = True
     """Whether the side panel shows."""
     side_tab: str = ""

@@ -21,9 +21,11 @@ from app.store.atomic import write_own
 from app.store.file_trouble import cannot_read
 from app.store.personal_settings import (
     LARGEST_TEXT,
+    LOUDNESSES,
     MATS,
     MOMENTS,
     SMALLEST_TEXT,
+    SOUNDS,
     THEMES,
     Settings,
     Window,
@@ -71,6 +73,12 @@ def _sizes(value: Any) -> list[int]:
     if not isinstance(value, list):
         raise _WrongError
     return [_whole(size) for size in value]
+
+
+def _sounds(value: Any) -> list[str]:
+    if not isinstance(value, list):
+        raise _WrongError
+    return [sound for sound in SOUNDS if sound in value]
 
 
 def _language(value: Any) -> Any:
@@ -135,6 +143,9 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "text_scale": _scale,
     "animations": _truth,
     "moments": _one_of(MOMENTS),
+    "sounds": _truth,
+    "loudness": _one_of(LOUDNESSES),
+    "silent_sounds": _sounds,
     "side_panel": _truth,
     "side_tab": _text,
     "panels": _named(_sizes),

@@ -55,11 +55,12 @@ NAMES = re.compile(
     r"Chabudai|\b(?:Cha|dai)\b|Aki|Ren|HP|JSON|PTCG Live|Limitless|PNG|ACE SPEC|VSTAR|GX|GLC"
     r"|VMAX|V-UNION|BREAK|LEGEND|\bAPR\b|\bCARD\b|\bDATA\b|JP notice"
     r"|[A-Z]{3}-\d+|\.\w+|/\S+"
+    r"|pw-play|paplay|aplay|afplay"
     r"|Python|Linux|Windows|macOS|offscreen|xcb|MIT"
     r"|(?:(?:Ctrl|Alt|Shift|Meta)\+)*(?:Ctrl|Alt|Shift|Esc|Enter|Return|Space|Tab|Home|End|Menu|Del"
     r"|Delete|Backspace|PgUp|PgDown|PageUp|PageDown|Up|Down|Left|Right|Ins|F\d+)(?![a-z])"
 )
-"""The same in every language: names, keys, files."""
+"""The same in every language: names, keys, files, programs."""
 
 OWN_NAMES = re.compile("日本語で表示|Switch to English|日本語|English|Aあ")
 """Languages are called by their own names, so that whoever reads them finds them."""

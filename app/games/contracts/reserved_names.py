@@ -158,7 +158,8 @@ PROGRAM_ACTIONS = frozenset(
             "presets",
             "rematch",
         ),
-        *("rematch_swapped", "save_record", "sudden_death", "tiebreaker", "tour", "type_in"),
+        *("rematch_swapped", "save_record", "sounds", "sudden_death", "tiebreaker", "tour"),
+        "type_in",
         *("type_in_any", "who_plays"),
     }
 )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from app.ui.panels.floating import FloatingPanel
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable
+    from app.ui.table.playback.sounds.window_sounds import WindowSounds
 
 
 class Notices(Protocol):
@@ -161,6 +162,8 @@ class LooksPart(Protocol):
 
     own_pictures: OwnPictures | None
     """The person's own pictures of cards, once they were looked for."""
+    sounds: WindowSounds
+    """What is heard."""
 
     def change(self, **values: Any) -> None:
         """Change settings and write them down."""
@@ -179,6 +182,9 @@ class LooksPart(Protocol):
 
     def next_theme(self) -> None:
         """Go on to the next theme."""
+
+    def toggle_sounds(self) -> None:
+        """Let what happens be heard, or not."""
 
     def next_mat(self) -> None:
         """Go on to the mat of the next colour; after the last, to that of the theme."""

@@ -99,6 +99,7 @@ class Switches:
     editing: bool = False
     """Whether a position is set up on the board."""
     animations: bool = False
+    sounds: bool = False
 
 
 @value

@@ -15,6 +15,7 @@ from app.ui.settings.picture_folder import PictureFolderField
 from app.ui.settings.setting_fields import ChoiceField, Field, SwitchField
 from app.ui.settings.setting_rows import Entry, Row
 from app.ui.settings.size_field import SizeField
+from app.ui.settings.sounds_field import SoundsField
 from app.ui.settings.swatch import Swatches, paint_table, paint_theme
 
 if TYPE_CHECKING:
@@ -66,6 +67,22 @@ _PACES = (
     ("normal", Words("At a usual pace", "ふつう")),
     ("fast", Words("Fast", "速く")),
 )
+_SOUNDS = Entry(
+    "sounds",
+    Words("What happens is heard", "音を鳴らす"),
+    Words(
+        "Short and quiet: your own steps and those of others.",
+        "自分や相手の操作に合わせて、短く小さな音が鳴ります。",
+    ),
+    _USUAL.sounds,
+)
+_LOUDNESS = Entry("loudness", Words("Loudness", "音の大きさ"), usual=_USUAL.loudness)
+_LOUD = (
+    ("low", Words("Low", "小")),
+    ("medium", Words("Medium", "中")),
+    ("high", Words("High", "大")),
+)
+_WHICH = Entry("silent_sounds", Words("Which are heard", "鳴らす音"), usual=_USUAL.silent_sounds)
 _HOME = Entry(
     "home_at_start",
     Words("Begin with the home screen", "起動時にホームを開く"),
@@ -156,6 +173,14 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
                 Row(look, _THEME, ChoiceField(look, _THEME.title, _THEMES, Swatches(paint_theme))),
                 Row(look, _MAT, ChoiceField(look, _MAT.title, _MATS, Swatches(paint_table, 3, 2))),
                 Row(look, _MOVING, SwitchField(look, _MOVING.title)),
+            ),
+        ),
+        (
+            Words("Sounds", "音"),
+            (
+                Row(look, _SOUNDS, SwitchField(look, _SOUNDS.title)),
+                Row(look, _LOUDNESS, ChoiceField(look, _LOUDNESS.title, _LOUD)),
+                Row(look, _WHICH, SoundsField(look, _WHICH.title)),
             ),
         ),
         *_card_looks(look),

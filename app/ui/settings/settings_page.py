@@ -28,6 +28,7 @@ from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.keys.keys_page import KeysPage
 from app.ui.settings.settings_choices import SettingsChoices
 from app.ui.settings.settings_notice import Notice
+from app.ui.settings.sounds_field import SoundsField
 from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.common_words import CLOSE
 
@@ -59,6 +60,8 @@ class SettingsPage(QFrame, WindowPage):
     import_wanted = Signal()
     forget_wanted = Signal()
     """Import cards; take imported ones out."""
+    sound_wanted = Signal(str)
+    """Play a sound, to hear how it is."""
 
     def __init__(
         self,
@@ -125,6 +128,8 @@ class SettingsPage(QFrame, WindowPage):
             if isinstance(row.field, CardBaseField):
                 row.field.import_wanted.connect(self.import_wanted)
                 row.field.forget_wanted.connect(self.forget_wanted)
+            if isinstance(row.field, SoundsField):
+                row.field.try_wanted.connect(self.sound_wanted)
 
     # -- what is shown ------------------------------------------------------------------------
 

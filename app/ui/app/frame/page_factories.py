@@ -101,6 +101,8 @@ def _settings(window: Shell, _game: str) -> SettingsPage:
     page.closed.connect(window.pages.leave)
     page.import_wanted.connect(window.sheets.import_cards)
     page.forget_wanted.connect(window.sheets.forget_cards)
+    page.sound_wanted.connect(window.looks.sounds.try_out)
+    window.looks.sounds.troubled.connect(page.notice.say)
     return page
 
 

@@ -38,6 +38,7 @@ def situation_of(window: Shell) -> Situation:
         full_screen=window.isFullScreen(),
         editing=place is not None and place.editing.on,
         animations=window.settings.animations,
+        sounds=window.settings.sounds,
     )
     network = _network(window.lan, at_table=place is not None) if window.lan else Network()
     if place is None:

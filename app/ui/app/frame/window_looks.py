@@ -20,6 +20,7 @@ from app.store.file_trouble import StoreError
 from app.store.personal_settings import MATS
 from app.ui.app.frame.appearance import dress, next_scale, palette_of
 from app.ui.look.palette import PALETTES
+from app.ui.table.playback.sounds.window_sounds import WindowSounds
 from app.ui.toolkit.open_popups import close_popups
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class WindowLooks(QObject):
         self._translations = translations
         self.own_pictures: OwnPictures | None = None
         """The person's own pictures of cards, once they were looked for."""
+        self.sounds = WindowSounds(lambda: window.settings, self)
 
     def change(self, **values: Any) -> None:
         """Change settings and write them down."""
@@ -81,6 +83,8 @@ class WindowLooks(QObject):
         elif name == "animations":
             window.pages.set_animations(window.settings.animations)
             window.toasts.animated = window.settings.animations
+        elif name == "loudness" or (name == "sounds" and setting):
+            self.sounds.try_out("card")
         elif name == "moments" and window.place is not None:
             window.place.set_animations(window.settings.animations)
         window.pages.show_settings_now()
@@ -89,6 +93,10 @@ class WindowLooks(QObject):
     def toggle_animations(self) -> None:
         """Let cards glide, or not."""
         self.apply("animations", not self._window.settings.animations)
+
+    def toggle_sounds(self) -> None:
+        """Let what happens be heard, or not."""
+        self.apply("sounds", not self._window.settings.sounds)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""
@@ -154,7 +162,7 @@ class WindowLooks(QObject):
         window = self._window
         chosen = window.settings.images
         folder = Path(chosen) if chosen else images_folder()
-        self.close()
+        self._leave_pictures()
         if is_folder(folder):
             from app.ui.look.pictures.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
 
@@ -188,7 +196,11 @@ class WindowLooks(QObject):
             )
 
     def close(self) -> None:
-        """Let go of the pictures."""
+        """Be silent, and let go of the pictures."""
+        self.sounds.close()
+        self._leave_pictures()
+
+    def _leave_pictures(self) -> None:
         if self.own_pictures is not None:
             self.own_pictures.close()
             self.own_pictures = None

@@ -215,6 +215,13 @@ VIEW_ACTIONS = in_menu(
             can=always,
             checked=lambda s: s.switches.animations,
         ),
+        does(
+            "sounds",
+            Words("What happens is heard (&Q)", "音を鳴らす(&Q)"),
+            lambda w: w.looks.toggle_sounds(),
+            can=always,
+            checked=lambda s: s.switches.sounds,
+        ),
     ),
 )
 HELP_ACTIONS = in_menu(

@@ -30,6 +30,7 @@ from app.ui.table.place.place_looking import PlaceLooking
 from app.ui.table.place.place_menus import PlaceMenus
 from app.ui.table.place.table_keys import TableKeys
 from app.ui.table.planned.plan_watch import PlanWatch
+from app.ui.table.playback.sounds.table_sounds import TableSounds
 from app.ui.table.table_document import Document
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class TablePlace(TableInFront):
         self.keys.watch(self.board, self.meanings.board_keeps)
         self._lay_out()
         self._width = SideWidth(self, self.side, window.settings.panels)
+        self.sounds = TableSounds(self.bridge, window.looks.sounds, self)
         self.openings = PlayedOpenings(self.bridge, table, lambda: window.settings.keep_openings)
         self.openings.failed.connect(lambda words: window.tell(words, "error"))
         self._connect()

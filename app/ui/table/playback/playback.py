@@ -112,6 +112,11 @@ class Playback(QObject):
         return self.playing and mine and not self._since.hasExpired(lasts)
 
     @property
+    def is_again(self) -> bool:
+        """Whether what is played was told before, and is only looked at once more."""
+        return self.playing and self._held is None
+
+    @property
     def signs(self) -> MomentSigns:
         """What is drawn over the board now."""
         moment = self.moment
