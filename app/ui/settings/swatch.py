@@ -52,22 +52,18 @@ def framed(paint: Paint, chosen: Any, size: QSize, ratio: float, palette: Palett
 
 def paint_theme(painter: QPainter, rect: QRectF, theme: str, _worn: Palette) -> None:
     """Draw a theme: its panel, its mat, its vermilion; that of the system as both it may be."""
-    themes = (PALETTES["light"], PALETTES["dark"])
-    if theme != "system":
-        themes = (next(one for name, one in PALETTES.items() if name == theme),) * 2
-    width = rect.width() / 2
-    for number, palette in enumerate(themes):
+    palettes = [palette for name, palette in PALETTES.items() if name == theme]
+    palettes = palettes or [PALETTES["light"], PALETTES["dark"]]
+    width = rect.width() / len(palettes)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number, palette in enumerate(palettes):
         part = QRectF(rect.x() + number * width, rect.y(), width, rect.height())
         painter.fillRect(part, QColor(palette.panel))
         mat = QRectF(part.x(), part.y(), part.width(), part.height() * 0.55)
         painter.fillRect(mat, QColor(palette.mat_light))
-    painter.setPen(Qt.PenStyle.NoPen)
-    radius = rect.height() * 0.13
-    spots = (0.25, 0.75) if themes[0] is not themes[1] else (0.5,)
-    for palette, spot in zip(themes, spots, strict=False):
         painter.setBrush(QColor(palette.vermilion))
-        at = QPointF(rect.x() + rect.width() * spot, rect.bottom() - 2 * radius)
-        painter.drawEllipse(at, radius, radius)
+        radius = part.height() * 0.13
+        painter.drawEllipse(QPointF(part.center().x(), part.bottom() - 2 * radius), radius, radius)
 
 
 def paint_table(painter: QPainter, rect: QRectF, mat: Any, worn: Palette) -> None:
