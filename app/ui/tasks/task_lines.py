@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
+from app.ui.tasks.kept_keyboard import kept_keyboard
 from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.strip_part import StripPart
 from app.ui.toolkit.plain_text import Label, literal
@@ -142,11 +143,12 @@ class TaskLines(StripPart):
         self.brief = brief
         shown = min(choices, self._offered) if self.brief else self._offered
         self._shown = shown
-        for number, button in enumerate(self.buttons):
-            button.setVisible(number < shown)
-        for number, line in enumerate(self.further):
-            line.setVisible(not self.brief or not (self._offered or number))
-        self.more.setVisible(self.brief and (self._offered > shown or bool(self.further)))
+        with kept_keyboard(self):
+            for number, button in enumerate(self.buttons):
+                button.setVisible(number < shown)
+            for number, line in enumerate(self.further):
+                line.setVisible(not self.brief or not (self._offered or number))
+            self.more.setVisible(self.brief and (self._offered > shown or bool(self.further)))
 
     @property
     def hides(self) -> bool:

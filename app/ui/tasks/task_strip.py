@@ -20,6 +20,7 @@ from app.ui.look.look import Look
 from app.ui.outline.outline_tasks import of_seat
 from app.ui.panels.announce import announce
 from app.ui.panels.slips.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
+from app.ui.tasks.kept_keyboard import kept_keyboard
 from app.ui.tasks.passing_on import back_to, passing, ways_to
 from app.ui.tasks.task_lines import TaskLines
 
@@ -250,6 +251,12 @@ class TaskStrip(TaskLines):
             for asked in board.findChildren(QFrame, "requestCards")
             if asked.isVisible()
         ]
+        with kept_keyboard(self):
+            self._lie_beside(taken)
+
+    def _lie_beside(self, taken: list[Taken]) -> None:
+        """Lie where as little as can be is covered of what is taken, as large as there is room."""
+        board = self._board
         if self._lies:
             self._fit(self.width())
             here = self.geometry()

@@ -189,6 +189,21 @@ def test_large_text_leaves_the_first_thing_and_a_menu(
     strip.menu.close()
 
 
+def test_the_keyboard_stays_on_its_button_while_it_looks_for_a_place(
+    window: Window, strip: TaskStrip, qtbot: QtBot
+) -> None:
+    window.ask(LATE)
+    qtbot.waitUntil(strip.buttons[1].isVisible)
+    strip.buttons[1].setFocus(Qt.FocusReason.TabFocusReason)
+    # Whatever is tried meanwhile has that button or has it not.
+    window.looks.apply("text_scale", 2.0)
+    qtbot.waitUntil(lambda: strip.brief)
+    assert window.board is not None
+    assert not window.board.focus.shown
+    shown = [button for button in strip.buttons if button.isVisible()]
+    assert any(button.hasFocus() for button in (*shown, strip.more))
+
+
 def test_with_a_little_more_room_all_of_a_few_choices_are_there(
     window: Window, strip: TaskStrip
 ) -> None:
