@@ -14,15 +14,15 @@ from app.games.game_api import Board, Layout, ZonePlace
 from app.games.seats.boards.board_areas import Areas, areas_of, carried
 from app.games.seats.boards.other_boards import mat_for
 from app.games.seats.boards.seat_facing import TWO_SIDES, facing
-from app.ui.board.scene.hand_fan import PEEK
+from app.ui.board.scene.hand_fan import PEEK, PEEK_WIDTH
 from app.ui.board.scene.table_layout import Box, Frame
 
 MARGIN = 7.0
 """Room between the outermost zones and the rim."""
 RIM_ROOM = 5.0
 """Room for the wooden rim around everything."""
-NAME_ROOM = 20.0
-"""Room for the name below another's hand."""
+CLEAR_OF_HAND = 10.0
+"""Room between another's hand and what lies before it."""
 HAND_HEIGHT = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
 
@@ -44,6 +44,12 @@ class ZoneSite:
     """Whether it is the mat itself, which takes what lies beside every other zone."""
     rest: Box | None = None
     """Where it lies on the mat while the window shows it elsewhere; None while it lies there."""
+
+    @property
+    def ground(self) -> Box:
+        """Where its cards lie, as its holder sees it: above what is left free at its foot."""
+        box = self.local
+        return Box(box.x, box.y, box.width, box.height - self.place.foot)
 
     @property
     def home(self) -> Box:
@@ -283,7 +289,8 @@ def _peeking(site: ZoneSite, mat: Box) -> Box:
     if site.frame.angle == 0:  # a partner or neighbour at the same edge shows as much as oneself
         return site.local
     edges = (site.frame.back(mat.x, mat.y)[1], site.frame.back(mat.right, mat.bottom)[1])
-    return Box(site.local.x, max(edges) - PEEK, site.local.width, PEEK)
+    wide = site.local.width * PEEK_WIDTH
+    return Box(site.local.centre[0] - wide / 2, max(edges) - PEEK, wide, PEEK)
 
 
 def _with_room_for_hands(mat: Box, sites: dict[ZoneId, ZoneSite]) -> Box:
@@ -293,7 +300,7 @@ def _with_room_for_hands(mat: Box, sites: dict[ZoneId, ZoneSite]) -> Box:
         if not site.hand or site.own or site.frame.angle == 0:
             continue
         backs = site.frame.box(_peeking(site, mat))
-        edge = Box(backs.x, mat.y, backs.width, PEEK + NAME_ROOM)
+        edge = Box(backs.x, mat.y, backs.width, PEEK + CLEAR_OF_HAND)
         covered = [
             one.box.y
             for one in sites.values()

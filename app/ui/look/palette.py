@@ -47,7 +47,7 @@ class Palette:
     ground_line: str
     """The cracks in it, and its edge."""
     zone_label: str
-    """The small plate behind a zone's name; `mat_text` is written on it."""
+    """The small plate behind a zone's name where the theme is `plain`; elsewhere it has none."""
     drop: str
     """The outline of the zone or card that a drop would reach."""
     drop_fill: str
@@ -134,9 +134,9 @@ LIGHT = Palette(
     rim="#694829",
     rim_light="#765433",
     rim_dark="#4e3418",
-    zone_line="#66b4c6e6",
+    zone_line="#4cb4c6e6",
     zone_fill="#34081630",
-    slot_line="#38dbe4f4",
+    slot_line="#2cdbe4f4",
     ground="#6d4c2c",
     ground_line="#cdb083",
     zone_label="#1a2b48",

@@ -133,6 +133,15 @@ def test_a_turned_unit_lies_wide(board: BoardView) -> None:
     assert item.rotation() == 0
 
 
+def test_an_empty_pile_bears_no_number(board: BoardView) -> None:
+    counts = board.board.counts
+    assert counts._count_text("deck.0") == str(board.bridge.view.zones["deck.0"].count)
+    pile = tuple(f"deck.0#{place}" for place in range(board.bridge.view.zones["deck.0"].count or 0))
+    board.bridge.ask(Move(pile, "hand.0"))
+    assert board.bridge.view.zones["deck.0"].count == 0
+    assert counts._count_text("deck.0") == ""
+
+
 def test_nothing_is_left_behind(board: BoardView) -> None:
     board.bridge.ask(Move(tuple(board.board.by_zone["hand.0"]), "deck.0"))
     for unit in ("u00", "u01", "u02"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from app.cards.face import PAPER, Face
@@ -19,7 +21,7 @@ from app.ui.board.scene.pieces.unit_parts import part_at, part_boxes, part_offse
 from app.ui.board.scene.pieces.unit_strips import MOST_STRIPS, strips_of
 from app.ui.board.scene.pieces.zone_spots import grid_spots, index_at, row_spots, stacked_spots
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Frame, Spot
-from app.ui.board.seating import NAME_ROOM, Seating, seat_table
+from app.ui.board.seating import CLEAR_OF_HAND, Seating, seat_table
 
 BENCH = Box(100, 400, 500, 100)
 
@@ -70,7 +72,7 @@ def test_the_hand_across_the_table_and_its_name_cover_nothing(
         setting = Setting(game, seats, lay_zones(GAMES[game].zones, seats))
         seating = seat_table(GAMES[game].layout, setting, bottom)
     (hand,) = (site for site in seating.sites.values() if site.hand and not site.own)
-    covered = Box(hand.box.x, hand.box.y, hand.box.width, hand.box.height + NAME_ROOM)
+    covered = Box(hand.box.x, hand.box.y, hand.box.width, hand.box.height + CLEAR_OF_HAND)
     assert covered.y == pytest.approx(seating.mat.y)
     lying = [site for site in seating.sites.values() if not site.hand and not site.backdrop]
     assert [site.zone for site in lying if site.box.meets(covered)] == []
@@ -104,6 +106,17 @@ def test_a_row_with_slots_keeps_every_card_in_its_own() -> None:
     spots = row_spots(BENCH, 2, slots=5)
     assert [spot.x for spot in spots] == [150, 250]
     assert {spot.y for spot in spots} == {450}
+
+
+def test_places_lie_together_in_the_middle_of_a_row_while_they_have_room() -> None:
+    spots = row_spots(BENCH, 5, slots=5, pitch=80)
+    assert [spot.x for spot in spots] == [190, 270, 350, 430, 510]
+    assert {spot.scale for spot in spots} == {1.0}
+    # Eight share all of its width, a little smaller.
+    crowd = row_spots(BENCH, 8, slots=5, pitch=80)
+    assert crowd[0].box.x >= BENCH.x
+    assert crowd[-1].box.right <= BENCH.right
+    assert not any(one.box.meets(other.box) for one, other in pairwise(crowd))
 
 
 def test_a_gap_moves_only_what_lies_behind_it() -> None:

@@ -76,7 +76,8 @@ def test_names_lie_on_the_mat_and_on_no_other_zone(
         size = name.pixmap().size() / per_unit
         middle = (name.pos().x() + size.width() / 2, name.pos().y() + size.height() / 2)
         for other, site in board.seating.sites.items():
-            assert site.backdrop or not site.box.contains(*middle), (zone, other)
+            own = other == zone and site.place.foot  # it stands below its cards
+            assert own or site.backdrop or not site.box.contains(*middle), (zone, other)
 
 
 def usual_height(board: BoardView) -> int:
@@ -149,6 +150,18 @@ def lies(board: BoardView, item: QGraphicsPixmapItem, letters: float = 0.0) -> B
 def meet(one: Box, other: Box) -> bool:
     across = min(one.right, other.right) - max(one.x, other.x)
     return across > 0.5 and min(one.bottom, other.bottom) - max(one.y, other.y) > 0.5
+
+
+def test_the_words_of_the_hand_across_the_table_stand_beside_its_cards(
+    text: Callable[[float], None], small_board: Callable[[int], BoardView]
+) -> None:
+    for scale in (1.0, 2.0, 3.0):
+        text(scale)
+        board = small_board(0)
+        words = lies(board, board.board.counts._held["hand.1"])
+        for site in board.seating.sites.values():
+            assert site.backdrop or not meet(words, site.box), (scale, site.zone)
+        assert words.y >= board.seating.cloth.y - 0.5, "off the rim"
 
 
 @NAMES

@@ -110,6 +110,8 @@ class Hands:
 
     def _shows(self, piece: Piece, part: int, x: float, y: float) -> bool:
         hit = piece_at(self.board.board, x, y)
+        if not self.board.viewport().rect().contains(self.board.to_window(x, y).toPoint()):
+            return False  # the hand across the table reaches out of the window
         return hit is not None and (hit[0].key, hit[1]) == (piece.key, part)
 
     def _free(self, zone: str) -> QPoint:

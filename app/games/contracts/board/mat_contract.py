@@ -25,9 +25,14 @@ class ZonePlace:
     rect: Rect
     arrange: Arrange = "pile"
     slots: int = 0
-    """Spots of a row or grid that are drawn even where empty."""
+    """Places that a row or grid has even where they are empty."""
     slots_from: str = ""
     """Id of the table option that says how many, where it is set to a number."""
+    pitch: float = 0.0
+    """How far apart the middles of a row's places lie at the most; 0 for all over its width."""
+    foot: float = 0.0
+    """How much of its height at the holder's side stays free below its cards, for what hangs
+    there; the zone's name stands in it where nothing does."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     turned: bool = False

@@ -12,20 +12,24 @@ from app.core.zone import Rect
 from app.games.game_api import Board, Layout, ZonePlace
 
 WIDTH, HEIGHT = 976.0, 708.0
-ALONE_WIDTH, ALONE_HEIGHT = 800.0, 578.0
+ALONE_WIDTH, ALONE_HEIGHT = 770.0, 569.0
+STRIPS = 26.0
+"""Room below a Pokémon for what is attached to it; a little more is free below the zone."""
+TOGETHER = 88.0
+"""From one place of the Bench to the next: a Pokémon with what shows beside it."""
 
 ALONE = Layout(
     (ALONE_WIDTH, ALONE_HEIGHT),
     (
-        ZonePlace("prizes", (20, 142, 136, 296), "grid", slots=6),
-        ZonePlace("active", (324, 176, 140, 116), "row", slots=1),
-        ZonePlace("bench", (176, 324, 436, 112), "row", slots=5),
-        ZonePlace("deck", (630, 344, 67, 92)),
-        ZonePlace("discard", (713, 344, 67, 92)),
-        ZonePlace("lost", (713, 214, 67, 92)),
-        ZonePlace("hand", (110, 462, 580, 116), "fan", label="none"),
-        ZonePlace("stadium", (20, 24, 136, 92), "spot", slots=1, sideways=True),
-        ZonePlace("stage", (520, 24, 260, 100), "row"),
+        ZonePlace("prizes", (12, 187, 126, 250), "grid", slots=6),
+        ZonePlace("active", (315, 195, 120, 118), "row", slots=1, foot=STRIPS),
+        ZonePlace("bench", (152, 319, 446, 118), "row", slots=5, pitch=TOGETHER, foot=STRIPS),
+        ZonePlace("deck", (614, 345, 67, 92)),
+        ZonePlace("discard", (691, 345, 67, 92)),
+        ZonePlace("lost", (691, 215, 67, 92)),
+        ZonePlace("hand", (137, 446, 476, 118), "fan", label="none"),
+        ZonePlace("stadium", (12, 40, 126, 92), "spot", slots=1, sideways=True),
+        ZonePlace("stage", (498, 28, 260, 104), "row"),
         ZonePlace("mat", (0, 0, ALONE_WIDTH, ALONE_HEIGHT), "free", label="none"),
     ),
 )
@@ -132,18 +136,19 @@ TWO_AGAINST_TWO = Layout(
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
-        ZonePlace("prizes", (24, 408, 146, 280), "grid", slots=6),
-        ZonePlace("active", (418, 362, 140, 104), "row", slots=1),
-        ZonePlace("bench", (190, 480, 596, 100), "row", slots=5),
-        ZonePlace("deck", (812, 528, 67, 92)),
-        ZonePlace("discard", (896, 528, 67, 92)),
-        ZonePlace("lost", (896, 420, 67, 92)),
-        ZonePlace("hand", (190, 598, 596, 110), "fan", label="none"),
-        ZonePlace("stadium", (24, 316, 120, 76), "spot", slots=1, sideways=True),
-        ZonePlace("stage", (716, 306, 250, 96), "row"),
+        ZonePlace("prizes", (65, 377, 114, 226), "grid", slots=6),
+        ZonePlace("active", (428, 361, 120, 118), "row", slots=1, foot=STRIPS),
+        ZonePlace("bench", (262, 485, 452, 118), "row", slots=5, pitch=TOGETHER, foot=STRIPS),
+        ZonePlace("deck", (767, 511, 67, 92)),
+        ZonePlace("discard", (844, 511, 67, 92)),
+        ZonePlace("lost", (844, 381, 67, 92)),
+        ZonePlace("hand", (205, 612, 566, 93), "fan", label="none"),
+        ZonePlace("stadium", (197, 314, 104, 80), "spot", slots=1, sideways=True),
+        ZonePlace("stage", (620, 302, 215, 104), "row"),
         ZonePlace("mat", (0, 0, WIDTH, HEIGHT), "free", label="none"),
     ),
     alone=ALONE,
+    mirrored=True,
     seated={(0, 1, 2, 3): BATTLE_ROYAL, (0, 1, 0, 1): TWO_AGAINST_TWO},
 )
 """The mat comes last: it takes what is dropped beside every other zone."""

@@ -33,7 +33,7 @@ LOWEST = 0.74
 """The least height of a board at the top, as a share of its width."""
 HAND_HIGH = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
-HAND_WHOLE = 126.0
+HAND_WHOLE = 130.0
 """How high a hand is of which all shows: with the boards of others no room is left below it."""
 PEEK = 30.0
 """How much of the backs of another's hand shows at the edge of the mat."""

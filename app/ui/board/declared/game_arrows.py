@@ -141,6 +141,7 @@ def end_box(board: BoardScene, view: SeatView, target: str, start: Box) -> Box |
     for zone, site in board.seating.sites.items() if number != target else ():
         if site.hand and number in map(str, view.setting.zones[zone].holders):
             x, box = start.centre[0], site.box
-            near = min(max(x, box.x), box.right)
+            # Its head lies on the cards: at their very end it would point past them.
+            near = min(max(x, box.x + INSIDE), box.right - INSIDE)
             return Box(near, box.y, 0.0, box.height)
     return place_of_target(board, view, target)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 
-HAND_SCALE = 1.18
+HAND_SCALE = 1.21
 """Cards in one's own hand are held nearer to the eye."""
 OTHERS_SCALE = 0.74
-PEEK = 34.0
+PEEK = 17.0
 """How much of other people's hands shows at their edge, in table units."""
+PEEK_WIDTH = 0.55
+"""How wide their fan is at the most, as a share of one's own: backs need not be told apart."""
 RISE = 34.0
 """How far a card of the usual size rises under the pointer."""
 SPREAD = 17.0

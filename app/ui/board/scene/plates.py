@@ -14,7 +14,7 @@ from app.ui.look.fonts import text_width
 from app.ui.look.icons import paint_icon
 from app.ui.look.look import Look
 from app.ui.look.seat_colours import SEAT_TEXT, paint_disc, seat_colour
-from app.ui.look.strokes import pill
+from app.ui.look.strokes import pill, write_centred
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -163,7 +163,7 @@ class Plates:
             "label": (
                 look.zone_label,
                 look.mat_muted,
-                look.zone_line if look.plain else "#00000000",
+                look.zone_line,
             ),
             "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
             "drop": (look.bar, look.bar_text, look.drop),
@@ -177,11 +177,19 @@ class Plates:
         pixmap = _clear(size.width(), size.height())
         painter = _smooth(pixmap)
         centre = QPointF(pixmap.width() / 2, pixmap.height() / 2)
-        square = kind == "label"
-        bold = self._is_bold(kind)
-        pill(painter, centre, text, pixels, self._colours(kind), square=square, bold=bold)
+        self._write_plate(painter, centre, text, pixels, kind)
         painter.end()
         return pixmap
+
+    def _write_plate(
+        self, painter: QPainter, centre: QPointF, text: str, pixels: int, kind: PlateKind
+    ) -> None:
+        """Write on a plate; names lie on the bare mat, but in a theme that is `plain`."""
+        colours, bold, name = self._colours(kind), self._is_bold(kind), kind == "label"
+        if name and not self._look.palette.plain:
+            write_centred(painter, centre, text, pixels, colours[1], bold=bold)
+        else:
+            pill(painter, centre, text, pixels, colours, square=name, bold=bold)
 
     def _paint_of_seat(
         self, text: str, seat: SeatId | None, pixels: int, kind: PlateKind | None
@@ -192,10 +200,11 @@ class Plates:
         pixmap = _clear(size.width() + disc, size.height())
         painter = _smooth(pixmap)
         middle = size.height() / 2
-        colours = self._colours(usual) if kind else (seat_colour(seat), SEAT_TEXT, SEAT_TEXT)
         centre = QPointF(disc + size.width() / 2, middle)
-        bold = self._is_bold(usual)
-        pill(painter, centre, text, pixels, colours, square=kind == "label", bold=bold)
+        if kind:
+            self._write_plate(painter, centre, text, pixels, kind)
+        else:
+            pill(painter, centre, text, pixels, (seat_colour(seat), SEAT_TEXT, SEAT_TEXT))
         if disc:
             paint_disc(painter, QPointF(plate_edge(pixels) + disc / 2, middle), disc, seat)
         painter.end()

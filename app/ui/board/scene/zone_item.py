@@ -35,15 +35,16 @@ def paint_zones(
 ) -> None:
     """Paint the frames; `painter` is scaled to device pixels, `per_unit` of them a unit.
 
-    Zones of `without` have none now. In each place for a card stands the `hint`, if any.
+    Zones of `without` have none now. What is empty stays quiet: places for cards are marked only
+    while a `hint` stands in each of them.
     """
     for site in seating.sites.values():
         if site.hand or site.backdrop or site.zone in without:
             continue
         box = site.box
         _frame(painter, box, per_unit, palette, shared=not zones[site.zone].holders)
-        _slots(painter, site, per_unit, palette)
         if hint:
+            _slots(painter, site, per_unit, palette)
             _write_hints(painter, site, per_unit, palette, hint)
 
 
@@ -92,7 +93,8 @@ def slot_spots(site: ZoneSite) -> list[Spot]:
     if count and site.place.arrange == "grid":
         spots = grid_spots(site.local, count, count)
     elif count and site.place.arrange == "row":
-        spots = row_spots(site.local, count, count, sideways=site.place.sideways)
+        place = site.place
+        spots = row_spots(site.ground, count, count, sideways=place.sideways, pitch=place.pitch)
     else:
         spots = []
     return [site.frame.spot(spot) for spot in spots]

@@ -1,7 +1,8 @@
 """The names of the zones, written on the mat, under whatever lies there.
 
-A name hangs below its zone, or goes where else the mat beside it is free. Larger ones are all of
-one size, if that can be done, or at least those of all piles and those of all other zones.
+A name stands in the foot of its zone or hangs below it, or goes where else the mat beside it is
+free. Larger ones are all of one size, if that can be done, or at least those of all piles and those
+of all other zones.
 """
 
 from __future__ import annotations
@@ -236,14 +237,15 @@ class Labels:
         return size.width() / self._scene.per_unit, size.height() / self._scene.per_unit
 
     def _places(self, site: ZoneSite, pixels: int) -> Iterator[Box]:
-        """Return where a name may lie: below its zone, at its right or left, above it."""
+        """Return where a name may lie: in its zone's foot, below it, beside it, above it."""
         box, mat = site.box, self._room(site)
         wide, high = self._size(site.zone, pixels)
         small = pixels / self._scene.per_unit
         first, last = box.x - small * 0.2, box.right - wide + small * 0.2
         middle = box.centre[0] - wide / 2
         out = box.right - wide * 0.4, box.x - wide * 0.6
-        if site.frame.angle == 180:
+        turned = site.frame.angle == 180
+        if turned and not site.frame.mirrored:
             first, last, out = last, first, out[::-1]
         aside = min(max(middle, mat.x), mat.right - wide)
         if mat is not self._scene.cloth:  # it must not lie on the board beside it
@@ -251,8 +253,11 @@ class Labels:
         # One that is wider than its zone must not seem to belong to the next.
         along = (first, aside, last, middle) if wide <= box.width else (middle, aside)
         below, above = box.bottom - 0.5 - small * 0.1, box.y + 0.5 + small * 0.1 - high
-        for x in along:
-            yield Box(x, below, wide, high)
+        foot = self._plate(Box(first, below - high, wide, high), pixels).height
+        below_it = [Box(x, below, wide, high) for x in along]
+        if foot <= site.place.foot:
+            below_it.insert(0, Box(first, above + high if turned else below - high, wide, high))
+        yield from below_it
         for x in (box.right, box.x - wide):
             for y in (box.centre[1] - high / 2, box.y, box.bottom - high):
                 beside = Box(x, y, wide, high)

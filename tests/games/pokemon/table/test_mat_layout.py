@@ -20,7 +20,7 @@ WIDTH, HEIGHT = SPEC.layout.size
 
 def opposite(rect: Rect) -> Rect:
     x, y, width, height = rect
-    return WIDTH - x - width, HEIGHT - y - height, width, height
+    return x, HEIGHT - y - height, width, height
 
 
 def overlap(one: Rect, other: Rect) -> bool:
@@ -85,10 +85,42 @@ def test_each_zone_is_large_enough_for_a_card() -> None:
         assert place.rect[3] >= least[1]
 
 
+@pytest.mark.parametrize("bottom", [0, 1])
+def test_both_halves_are_mirror_images_on_one_grid(bottom: int) -> None:
+    sites = seat_table(SPEC.layout, setting_of(SPEC, 2), bottom).sites
+    for zone in ("prizes", "bench", "active", "deck", "discard", "lost"):
+        own, far = sites[f"{zone}.{bottom}"].box, sites[f"{zone}.{1 - bottom}"].box
+        assert (own.x, own.width, own.height) == (far.x, far.width, far.height)
+        assert own.y - HEIGHT / 2 == HEIGHT / 2 - far.bottom
+
+
+STRIPS_OF_FOUR = 4 * 14 / 100 * CARD_WIDTH
+"""How far a Tool and three kinds of Energy reach below a Pokémon."""
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_hangs_below_a_pokemon_covers_no_other_card(seats: int) -> None:
+    seating = seat_table(SPEC.layout, setting_of(SPEC, seats), 0)
+    for zone, side in [(f"{z}.{s}", s) for z in ("active", "bench") for s in range(seats)]:
+        for spot in slot_spots(seating.sites[zone]):
+            box = spot.box
+            below = box.bottom if side == 0 else box.y - STRIPS_OF_FOUR
+            strips = Box(box.x, below, box.width, STRIPS_OF_FOUR)
+            others = [
+                other.box
+                for site in seating.sites.values()
+                if site.zone != zone and not site.backdrop
+                for other in (slot_spots(site) or [site])
+            ]
+            assert not [other for other in others if other.meets(strips)], zone
+
+
 def test_the_bench_shows_five_slots_and_has_room_for_eight_cards() -> None:
     bench = next(place for place in SPEC.layout.places if place.zone == "bench")
     assert bench.slots == 5
-    assert bench.rect[2] >= 8 * 63
+    # They lie together, and eight are a little smaller: further apart they were a row no more.
+    assert bench.rect[2] >= 8 * 63 * 0.85
+    assert bench.rect[2] >= 5 * bench.pitch
 
 
 # -- four seats -----------------------------------------------------------------------------------

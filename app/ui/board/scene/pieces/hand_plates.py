@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.ui.board.scene.hand_fan import HAND_SCALE
-from app.ui.board.scene.plates import PlateKind
+from app.ui.board.scene.plates import PlateKind, plate_edge
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Box
 from app.ui.board.scene.zone_item import label_pixels
 from app.ui.board.seating import RIM_ROOM, ZoneSite
@@ -25,6 +25,12 @@ LEAST_SEEN = 0.6
 LEAN = 14.0
 SAG = 8.0
 """How far inwards and how far down the outer cards of a hand reach, in table units."""
+BESIDE = 4.0
+"""Table units between the cards of a hand at the upper edge and what is told of it."""
+BELOW_RIM = 3.0
+"""Table units between that and the rim."""
+CLEAR_EDGE = 0.15
+"""How much of the height of words is the clear edge of their picture: it may lie on the rim."""
 APART = 3.0
 """Table units between what is told of a hand and the middle between it and the partner's."""
 
@@ -64,6 +70,8 @@ class HandPlates:
         if room is not None and whole.width() > room:  # it must not lie on what is told beside it
             share *= room / whole.width()
             whole = self._write(zone, text, kind, int(usual * share))
+        if site.frame.angle != 0 and span is None:
+            return self._across(site, text, kind)
         if site.frame.angle != 0:
             return whole, self._within(self._at_hand(site, whole), whole, site)
         place = self._beside(whole, site, site.home.right) or self._below(whole, site)
@@ -78,6 +86,32 @@ class HandPlates:
             place = self._beside(whole, site, right)
             share *= 0.9
         return whole, self._within(place or self._at_hand(site, whole), whole, site)
+
+    def _across(self, site: ZoneSite, text: str, kind: PlateKind) -> tuple[QPixmap, Place]:
+        """Return the words of the hand at the upper edge, and where their middle goes.
+
+        They stand beside its cards, in smaller letters where they have to, or else below them.
+        """
+        scene = self._scene
+        usual, share = label_pixels(scene.per_unit, scene.dpr), scene.text
+        lying = [
+            one.home
+            for one in scene.seating.sites.values()
+            if not one.hand and not one.backdrop and one.place.arrange != "free"
+        ]
+        cloth, box = scene.cloth, site.box
+        while share >= 1.0:
+            whole = self._write(site.zone, text, kind, round(usual * share))
+            wide, high = whole.width() / scene.per_unit, whole.height() / scene.per_unit
+            edge = plate_edge(usual * share) / scene.per_unit
+            for x in (box.right + BESIDE, box.x - BESIDE - wide):
+                words = Box(x, cloth.y - edge + BELOW_RIM, wide, high)
+                plate = words.grown(-edge)
+                within = cloth.x <= x and words.right <= cloth.right
+                if within and not any(plate.meets(other) for other in lying):
+                    return whole, words.centre
+            share *= 0.9
+        return whole, self._at_hand(site, whole)
 
     def _span(self, site: ZoneSite) -> tuple[float, float] | None:
         """Return from where to where on the mat a hand may be told; None where it finds its place.
@@ -147,7 +181,8 @@ class HandPlates:
         foot = box.y + CARD_HEIGHT * HAND_SCALE
         if cloth.bottom - foot < high * LEAST_SEEN:
             return None
-        return box.centre[0], min(foot + SAG + high / 2, cloth.bottom - high / 2)
+        lowest = cloth.bottom + high * CLEAR_EDGE - high / 2
+        return box.centre[0], min(foot + SAG + high / 2, lowest)
 
     def _at_hand(self, site: ZoneSite, pixmap: QPixmap) -> Place:
         """Return where a hand's holder and number stand at the least."""

@@ -259,7 +259,7 @@ class Counts:
             return ""
         if seen.count is None:
             return _rough(spec) if self._scene.by_zone.get(zone) else ""
-        if site.place.arrange == "row" and seen.count < 2:
+        if not seen.count or (site.place.arrange == "row" and seen.count < 2):
             return ""
         return str(seen.count)
 

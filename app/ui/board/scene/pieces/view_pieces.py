@@ -142,7 +142,13 @@ class PieceReader:
         if site.place.arrange == "row":
             at = site.place
             return row_spots(
-                site.local, count, at.slots, gap, sideways=at.sideways, turned=at.turned
+                site.ground,
+                count,
+                at.slots,
+                gap,
+                sideways=at.sideways,
+                turned=at.turned,
+                pitch=at.pitch,
             )
         return stacked_spots(site.local, count, sideways=site.place.sideways)
 

@@ -32,20 +32,22 @@ def row_spots(
     *,
     sideways: bool = False,
     turned: bool = False,
+    pitch: float = 0.0,
 ) -> list[Spot]:
     """Return the spots of `count` cards side by side, with room left free before number `gap`.
 
-    With `slots` every card has a place of its own from the left, and is small enough for it;
-    without, the row is centred, and while there is room cards can be `turned` side by side.
+    With `slots` every card has a place of its own from the left, and is small enough for it; the
+    places lie together in the middle where a `pitch` says how far apart they are at the most.
+    Without, the row is centred, and while there is room cards can be `turned` side by side.
     """
     angle = 90.0 if sideways else 0.0
     scale = fit_scale(box.width, box.height, sideways=sideways)
     room = count + (gap is not None)
     if slots:
         cells = max(slots, room)
-        pitch = box.width / cells
+        pitch = min(pitch or box.width, box.width / cells)
         scale = min(scale, pitch / ((CARD_HEIGHT if sideways else CARD_WIDTH) + CLOSE))
-        first = box.x + pitch / 2
+        first = box.centre[0] - pitch * (cells - 1) / 2
     else:
         card = (CARD_HEIGHT if sideways else CARD_WIDTH) * scale
         widest = (box.width - card) / max(1, room - 1)
