@@ -47,7 +47,7 @@ def lifted(held: Held, count: int, board: BoardScene, view: SeatView) -> Lifted:
             alone = Part(part.name, part.card)
             return Lifted(replace(item.piece, parts=(alone,), badges=NO_BADGES), count)
     elif item is not None and item.piece.base.name == held.card:
-        return Lifted(replace(item.piece, pile=0), count, item.picture)
+        return Lifted(replace(item.piece, pile=0, thick=0.0), count, item.picture)
     zone = view.cards[held.card].zone if held.card in view.cards else ""
     return Lifted(Piece("", zone, 0, Spot(0.0, 0.0), (board.teller.part(view, held.card),)), count)
 

@@ -50,7 +50,9 @@ class Piece:
     badges: Badges = NO_BADGES
     unit: UnitId = ""
     pile: int = 0
-    """How many cards lie below the top of a pile."""
+    """How many cards lie below the top of a pile, as far as that is told."""
+    thick: float = 0.0
+    """How thick a pile is, in table units."""
     layer: int = 0
     """What lies over what."""
     cell: int = 0
@@ -67,7 +69,7 @@ class Piece:
             (here.scale, round(here.angle / 90) % 4) == (there.scale, round(there.angle / 90) % 4)
             and self.parts == other.parts
             and self.badges == other.badges
-            and self.pile == other.pile
+            and self.thick == other.thick
             and (self.cell, self.caption) == (other.cell, other.caption)
             and self.ground == other.ground
         )

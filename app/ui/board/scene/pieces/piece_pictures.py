@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.app.trouble import troubles
 from app.ui.board.scene.pieces.cell_pictures import paint_cell
 from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.pile_depth import on_pile
 from app.ui.board.scene.pieces.strip_paint import StripPainter
 from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
 from app.ui.board.scene.pieces.unit_strips import STRIP, strips_of
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.look.card_art import CardArt
-from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badges import NO_BADGES
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_picture import CardPicture
@@ -28,14 +27,7 @@ from app.ui.look.faces.placeholder import placeholder_card
 HELD_BYTES = 6 << 20
 """Composed and turned pictures kept, beside those of `CardArt`: as much as a full table shows at
 two device pixels a pixel."""
-PILE_LAYERS = 3
-"""At most so many edges of cards show below the top of a pile."""
-LAYER_STEP = 1.1
-"""Table units from one edge to the next."""
-
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
-OUTLINE = 1
-"""Pixels around the edges of a pile that their lines reach into."""
 
 
 @value
@@ -78,21 +70,21 @@ class Pictures:
         scale = per_unit * piece.spot.scale
         size = card_pixels(scale)
         angle = quarter(piece.spot.angle)
-        layers = min(PILE_LAYERS, piece.pile)
-        key = self._key(piece, size, angle, layers)
+        thick = pile_pixels(piece, scale)
+        key = self._key(piece, size, angle, thick)
         held = self._made.get(key)
         if held is not None:
             self._made.move_to_end(key)
             return held
         try:
-            picture = self._make(piece, size, angle, layers, scale)
+            picture = self._make(piece, size, angle, thick, scale)
         except Exception as problem:  # noqa: BLE001 - a plain card is better than no table
             troubles().caught(problem, "Pictures._make", "painting")
             # Kept like any other, so that the same is not tried again with every repaint.
             picture = self._plain(piece, size, scale)
             self._keep(key, picture)
             return picture
-        alone = len(piece.parts) + layers + angle == 1
+        alone = len(piece.parts) == 1 and not (thick or angle)
         if picture.complete and (piece.cell or not alone):
             self._keep(key, picture)
         return picture
@@ -100,8 +92,8 @@ class Pictures:
     def lacking(self, piece: Piece, per_unit: float) -> tuple[CardPicture, ...]:
         """Ask for what the real picture of `piece` consists of; none where it can be made now."""
         size, angle = card_pixels(per_unit * piece.spot.scale), quarter(piece.spot.angle)
-        layers = min(PILE_LAYERS, piece.pile)
-        if self.at_once or self._key(piece, size, angle, layers) in self._made:
+        thick = pile_pixels(piece, per_unit * piece.spot.scale)
+        if self.at_once or self._key(piece, size, angle, thick) in self._made:
             return ()
         wants = self.wants(piece, size, angle)
         if all(self.art.holds(want) for want in wants):
@@ -111,7 +103,7 @@ class Pictures:
         return tuple(wants)
 
     def _key(
-        self, piece: Piece, size: tuple[int, int], angle: int, layers: int
+        self, piece: Piece, size: tuple[int, int], angle: int, thick: int
     ) -> tuple[object, ...]:
         """Return what a picture depends on."""
         return (
@@ -119,7 +111,7 @@ class Pictures:
             piece.badges,
             size,
             angle,
-            layers,
+            thick,
             self.language,
             self.text,
             (piece.cell, piece.caption, piece.ground),
@@ -133,19 +125,18 @@ class Pictures:
         for number in paint_order(piece.parts):
             part = piece.parts[number]
             badges = piece.badges if number == 0 else NO_BADGES
-            turn = angle if badges != NO_BADGES else 0
             wants.append(
                 CardPicture(
                     *(part.card, size, self.language, badges),
-                    turn=turn,
+                    turn=angle,
                     text=self.text,
-                    flat=bool(wants),
+                    flat=bool(wants) or piece.thick > 0,
                 )
             )
         return wants
 
     def _make(
-        self, piece: Piece, size: tuple[int, int], angle: int, layers: int, scale: float
+        self, piece: Piece, size: tuple[int, int], angle: int, thick: int, scale: float
     ) -> Picture:
         if piece.cell:
             cell, middle = paint_cell(piece, scale, angle, self.art.look.palette, self.text)
@@ -156,10 +147,14 @@ class Pictures:
         edge = float(margin(size[0]))
         middle = (edge + size[0] / 2, edge + size[1] / 2)
         pixmap = cards[-1]
-        if len(cards) > 1 or layers or strips_of(piece.parts):
-            pixmap, middle = self._composed(piece, cards, size, layers, scale, angle)
+        if len(cards) > 1 or strips_of(piece.parts):
+            pixmap, middle = self._composed(piece, cards, size, scale, angle)
         if angle:
             pixmap, middle = _turned(pixmap, middle, angle)
+        if thick:
+            card = size if angle in {0, 180} else (size[1], size[0])
+            plain = self.art.look.palette.plain
+            pixmap, middle = on_pile(pixmap, middle, card, thick, plain=plain)
         return Picture(pixmap, middle, scale, tuple(wants), complete)
 
     def _composed(
@@ -167,26 +162,19 @@ class Pictures:
         piece: Piece,
         cards: list[QPixmap],
         size: tuple[int, int],
-        layers: int,
         scale: float,
         angle: int,
     ) -> tuple[QPixmap, tuple[float, float]]:
-        """Paint the cards of a unit, or the edges of a pile, below the card on top, then strips."""
+        """Paint the cards of a unit below the one on top, then the strips of what is attached."""
         offsets = [part_offsets(piece.parts)[number] for number in paint_order(piece.parts)]
         places = [(round(x * scale), round(y * scale)) for x, y in offsets]
-        edges = [round(LAYER_STEP * scale * number) for number in range(layers, 0, -1)]
         edge = margin(size[0])
         below = ceil(len(strips_of(piece.parts)) * STRIP * scale) + 1 - edge
-        left = min(0, *(x for x, _ in places), 0)
-        top = min(0, *(y for _, y in places), 0)
-        right = max(0, *(x for x, _ in places), *edges)
-        bottom = max(0, *(y for _, y in places), *edges, below)
+        left, top = min(0, *(x for x, _ in places)), min(0, *(y for _, y in places))
+        right, bottom = max(0, *(x for x, _ in places)), max(0, below, *(y for _, y in places))
         pixmap = QPixmap(cards[-1].size() + QSize(right - left, bottom - top))
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        if edges:
-            corner = QPointF(edge - left - OUTLINE, edge - top - OUTLINE)
-            painter.drawImage(corner, _pile_edges(size, tuple(edges)))
         for card, (x, y) in zip(cards, places, strict=True):
             painter.drawPixmap(QPointF(x - left, y - top), card)
         painter.setRenderHints(SMOOTH)
@@ -230,24 +218,9 @@ def _weight(picture: Picture) -> int:
     return picture.pixmap.width() * picture.pixmap.height() * 4
 
 
-@lru_cache(maxsize=2 * PILE_LAYERS)
-def _pile_edges(size: tuple[int, int], shifts: tuple[int, ...]) -> QImage:
-    """Paint the cards below the one on top of a pile, so far down each: all piles look alike."""
-    picture = QImage(
-        QSize(*size) + QSize(shifts[0], shifts[0]) + QSize(2, 2) * OUTLINE,
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(OUTLINE, OUTLINE)
-    painter.setPen(QColor(with_alpha("#101c33", 0.55)))
-    radius = max(2.0, size[0] * 0.055)
-    for number, shift in enumerate(shifts):
-        painter.setBrush(QColor("#e6dcc4" if (len(shifts) - number) % 2 else "#f3ead6"))
-        painter.drawRoundedRect(QRectF(shift * 0.6, shift, *size), radius, radius)
-    painter.end()
-    return picture
+def pile_pixels(piece: Piece, scale: float) -> int:
+    """Return how thick a pile shows at `scale` pixels for a table unit; 0 for what is none."""
+    return max(1, round(piece.thick * scale / piece.spot.scale)) if piece.thick else 0
 
 
 def _turned(

@@ -14,6 +14,7 @@ from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
+from app.ui.board.scene.pieces.pile_depth import UNTOLD, standing
 from app.ui.board.scene.pieces.unit_parts import lying
 from app.ui.board.scene.pieces.zone_spots import (
     cell_spots,
@@ -80,16 +81,19 @@ class PieceReader:
             return []
         top = zone.items[0] if zone.listed else dict(zone.seen).get(0)
         part = self._pile_part(view, site.zone, 0, top)
-        spot = stacked_spots(site.local, 1, sideways=site.place.sideways)[0]
+        flat = site.frame.spot(stacked_spots(site.local, 1, sideways=site.place.sideways)[0])
+        below = UNTOLD if zone.count is None else zone.count - 1
+        spot, thick = standing(flat, site.box, below)
         return [
             Piece(
                 PILE_MARK + site.zone,
                 site.zone,
                 0,
-                site.frame.spot(spot),
+                spot,
                 (part,),
                 self._pile_badges(view, site, top),
-                pile=(zone.count or 2) - 1,
+                pile=below,
+                thick=thick,
             )
         ]
 
