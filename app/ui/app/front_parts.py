@@ -191,10 +191,13 @@ class PointedPart(Protocol):
 
 
 class TopPart(Protocol):
-    """What stands above the large card in the side panel."""
+    """What stands above the log in the side panel."""
 
     def give(self, widget: QWidget | None) -> None:
-        """Show something above all else for a while, or nothing; the large card makes room.
+        """Show something above all else for a while, or nothing; the log makes room.
 
         Whatever stands below stays where it is, as far as it can.
         """
+
+    def ask(self, widget: QWidget | None) -> None:
+        """Show what people ask, as high as it is, or nothing; the log alone makes room."""

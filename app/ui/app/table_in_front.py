@@ -121,6 +121,10 @@ class SideInFront(QWidget):
     tabs: TabsPart
     top: TopPart
 
+    def reading_place(self) -> QWidget:
+        """Return where what is pointed at is read, or will be."""
+        raise NotImplementedError
+
     def look_back(self) -> None:
         """Show where a game of plans turned."""
         raise NotImplementedError

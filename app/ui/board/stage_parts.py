@@ -29,6 +29,9 @@ class HoverPart(Protocol):
     def leave(self) -> None:
         """Forget what was under the pointer."""
 
+    def point_away(self) -> None:
+        """Take note that the keyboard points at nothing of the board any more."""
+
 
 class KeysPart(Protocol):
     """The keys that belong to the pointer, as other parts ask them."""

@@ -33,7 +33,7 @@ REQUESTS = Words("Requests", "許可の依頼")
 
 
 class RequestCards(QScrollArea):
-    """All that are open, the oldest on top: above the large card of the side panel.
+    """All that are open, the oldest on top: below the log in the side panel.
 
     Nothing else moves there. Without the panel they lie over the board where nothing is covered at
     all; where there is no such place they stand beside it, which makes room as for the panel.
@@ -115,7 +115,7 @@ class RequestCards(QScrollArea):
             self._seconds.start()
         else:
             self._seconds.stop()
-            self._side.top.give(None)
+            self._side.top.ask(None)
             self.hide()
             self._lie_on_board()
         soon(self.place)
@@ -140,7 +140,7 @@ class RequestCards(QScrollArea):
     # -- where they lie -----------------------------------------------------------------------
 
     def place(self) -> None:
-        """Lie at the top of the side panel, or where it covers nothing without the panel."""
+        """Lie in the side panel, or where it covers nothing without the panel."""
         if not self.cards:
             return
         focused = self.window().focusWidget()
@@ -148,7 +148,7 @@ class RequestCards(QScrollArea):
         if self._side.isVisible():
             self._lie_in_panel()
         else:
-            self._side.top.give(None)
+            self._side.top.ask(None)
             free = QRect() if self._stands_beside else self._free_place()
             if free.isNull():
                 self._stand_beside()
@@ -163,7 +163,7 @@ class RequestCards(QScrollArea):
         high = self._fit(around.size())
         self._unbind()
         self.setFixedHeight(high)
-        self._side.top.give(self)
+        self._side.top.ask(self)
 
     def _lie_on_board(self) -> None:
         if self.parentWidget() is not self._board:

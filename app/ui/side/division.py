@@ -1,28 +1,36 @@
-"""How large card, history, advice and tabs share the height of the side panel.
+"""How log, requests, advice, what could be started and history share the side panel's height.
 
 A function of what is wanted, and of nothing that was before: whatever came and went, or was large
-and is small again, leaves no trace. The log, or another tab, is always seen.
+and is small again, leaves no trace. The log, or another tab, is always seen. It has what the
+others leave it, and they stand below it: nothing else moves for what comes and goes.
 """
 
 from __future__ import annotations
 
 from app.core.data.value import value
 
-CARD_SHARE = 5 / 8
-"""Of height that nobody divided by hand, the card's; the rest is that of the tabs."""
+ADVICE_SHARE = 0.55
+"""Of the height for log and advice, what advice takes at most where nobody divided it by hand."""
 
-Chosen = tuple[int, int, int]
-"""Heights of card, history and tabs, as somebody divided them, with no advice."""
+
+@value
+class Chosen:
+    """Heights that somebody drew; 0 for one that nobody did."""
+
+    advice: int = 0
+    tree: int = 0
 
 
 @value
 class Heights:
     """Pixels; 0 for a part that is hidden."""
 
-    card: int
-    history: int
-    advice: int
     tabs: int
+    asked: int
+    advice: int
+    starts: int
+    history: int
+    """The line, and above it the tree."""
 
 
 @value
@@ -32,54 +40,50 @@ class Wanted:
     height: int
     """Of all of them, with what stands between two."""
     between: int
-    card: int
-    """At least."""
-    history: int
-    """At least; 0 where it is not shown."""
     tabs: int
     """At least: their row, and some lines of the log."""
+    line: int
+    """All of the history while its tree is closed."""
+    tree: int = 0
+    """At least; 0 while it is closed."""
+    usual_tree: int = 0
+    asked: int = 0
+    """All of what people ask; 0 for nothing."""
+    starts: int = 0
+    """All of what could be started; 0 for nothing."""
     advice: int = 0
     """All of it; 0 for none."""
     newest: int = 0
     """As much of it as is seen in any case, where that is possible."""
-    above: int = 0
-    """What stands above everything for a while; the card makes room for it."""
+
+    @property
+    def least(self) -> int:
+        """What is needed without advice."""
+        return self.tabs + self.between + self.below + self.tree
+
+    @property
+    def below(self) -> int:
+        """What stands below the log, with what is between, without advice and the tree."""
+        shown = [part for part in (self.asked, self.starts) if part]
+        return self.line + sum(shown) + self.between * len(shown)
 
 
-def divide(chosen: Chosen | None, wanted: Wanted) -> Heights:
+def divide(chosen: Chosen, wanted: Wanted) -> Heights:
     """Return the heights of the parts.
 
-    Advice takes its height from the card, then that of the history, then from the tabs, and at
-    last the card's.
+    Where not all has room the tree gives way first, then advice.
     """
-    usual = _usual(chosen, wanted)
-    if not wanted.advice:
-        return usual
-    tabs, room = usual.tabs, 0
-    for history in (usual.history, 0):
-        room = wanted.height - wanted.card - history - tabs - _between(history, wanted)
-        if room >= wanted.newest:
-            advice = min(wanted.advice, room)
-            return Heights(wanted.card + room - advice, history, advice, tabs)
-    tabs = max(wanted.tabs, tabs + room - wanted.newest)
-    room += usual.tabs - tabs
-    if room < wanted.newest:
-        advice = min(wanted.advice, max(0, wanted.height - wanted.tabs))
-        return Heights(0, 0, advice, wanted.height - advice)
-    return Heights(wanted.card, 0, room, tabs)
-
-
-def _usual(chosen: Chosen | None, wanted: Wanted) -> Heights:
-    """Return the heights without advice."""
-    card, history, tabs = chosen or (0, 0, 0)
-    history = max(history, wanted.history) if wanted.history else 0
-    whole = wanted.height - _between(history, wanted)
-    spare = whole + wanted.above - card - history - tabs
-    tabs = max(wanted.tabs, tabs + spare - round(spare * CARD_SHARE))
-    card = max(wanted.card, whole - history - tabs)
-    return Heights(card, history, 0, max(wanted.tabs, whole - history - card))
-
-
-def _between(history: int, wanted: Wanted) -> int:
-    """Return what stands between the parts; without the history there is one less."""
-    return wanted.between * (2 if history else 1)
+    room = wanted.height - wanted.below - wanted.between
+    between = wanted.between if wanted.advice else 0
+    newest = min(wanted.newest, wanted.advice) + between
+    tree = min(max(chosen.tree or wanted.usual_tree, wanted.tree), room - wanted.tabs - newest)
+    if not wanted.tree or tree < wanted.tree:
+        tree = 0
+    room -= tree
+    advice = 0
+    if wanted.advice:
+        room -= between
+        share = chosen.advice or max(round(room * ADVICE_SHARE), wanted.newest)
+        advice = max(0, min(wanted.advice, share, room - wanted.tabs))
+    tabs, history = room - advice, wanted.line + tree
+    return Heights(tabs, wanted.asked, advice, wanted.starts, history)

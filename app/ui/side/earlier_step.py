@@ -106,6 +106,13 @@ class EarlierStep(QObject):
             self.picture.controls.offer_eyes(self._offered_eyes(), eyes)
 
     @Slot(int)
+    def step(self, by: int) -> None:
+        """Look at the next step (1) or at the one before (-1), from the one that shows."""
+        node = self._bridge.node if self.node is None else self.node
+        line = line_through(self._bridge.history, node) if self.node is None else self.line
+        self.look(line.step(node, by))
+
+    @Slot(int)
     def stay(self, node: NodeId) -> None:
         """Go back to a step, or forth to it."""
         self.leave()

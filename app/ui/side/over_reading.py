@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QWidget
 
+    from app.ui.side.preview_sheet import PreviewSheet
     from app.ui.side.side_panel import SidePanel
     from app.ui.side.side_tabs import SideTabs
 
@@ -23,9 +24,9 @@ LEAST = 3
 
 
 class OverReading(Strip):
-    """Lies over the large card, or over the tab in front where that is the larger one."""
+    """Lies over the tab in front, or over the large card where that stands beside the outline."""
 
-    def __init__(self, panel: SidePanel, card: QWidget, tabs: SideTabs) -> None:
+    def __init__(self, panel: SidePanel, card: PreviewSheet, tabs: SideTabs) -> None:
         super().__init__(panel.top.inner_width, self._most)
         self._panel = panel
         self._card, self._tabs = card, tabs
@@ -34,10 +35,11 @@ class OverReading(Strip):
             part.installEventFilter(self)
 
     def _place(self, high: int) -> QRect:
-        """Return the card in the panel, or where that is too low the larger one of the two."""
-        page = self._tabs.currentWidget() or self._tabs
+        """Return the tab in the panel, or the card beside it where that is high enough."""
         card = self._seen(self._card)
-        return card if card.height() >= high else max((card, self._seen(page)), key=QRect.height)
+        if self._card.docked and card.height() >= high:
+            return card
+        return self._seen(self._tabs.currentWidget() or self._tabs)
 
     def _most(self) -> int:
         return self._place(self._panel.height()).height()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 if TYPE_CHECKING:
     from app.games.game_api import Selection
@@ -15,14 +15,25 @@ if TYPE_CHECKING:
 class PointedCard(QObject):
     """Shows in the large card what is meant, or as large as the window."""
 
+    left = Signal()
+    """Nothing is pointed at any more."""
+
     def __init__(self, bridge: Bridge, preview: CardPreview, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self._preview = preview
+        self._hovered = False
+        """Whether the pointer rests on something of the board."""
 
     @Slot(object, object)
     def show_hovered(self, handle: str | None, unit: str | None) -> None:
         """Show a unit, or the card of it that the pointer is over; nothing for what is gone."""
+        self._hovered = handle is not None or unit is not None
+        if not self._hovered:
+            self.left.emit()
+        self._show(handle, unit)
+
+    def _show(self, handle: str | None, unit: str | None) -> None:
         view = self._bridge.view
         if unit is not None and unit in view.units:
             base = view.units[unit].base
@@ -36,15 +47,19 @@ class PointedCard(QObject):
     def show_selected(self, selection: Selection) -> None:
         """Show what was selected last."""
         if selection.units:
-            self.show_hovered(None, selection.units[-1])
+            self._show(None, selection.units[-1])
         elif selection.cards:
-            self.show_hovered(selection.cards[-1], None)
+            self._show(selection.cards[-1], None)
+        elif not self._hovered:
+            self.left.emit()
 
     @Slot(str)
     def show_ref(self, ref: str) -> None:
-        """Show a card by its name; for none, what was shown stays."""
+        """Show a card by its name; "" once none is pointed at."""
         if ref:
             self._preview.show_card(ref)
+        else:
+            self.left.emit()
 
     @Slot(str)
     def read(self, ref: str) -> None:

@@ -1,4 +1,4 @@
-"""Advice at the side, above the log: it comes when something was said, and goes again."""
+"""Advice at the side, below the log: it comes when something was said, and goes again."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from app.ui.side.advice.advice_panel import AdvicePanel
     from app.ui.side.advice.advice_watch import AdviceWatch, Spoken
     from app.ui.side.advice.ruling_memory import RulingMemory
-    from app.ui.side.side_foot import SideFoot
+    from app.ui.side.side_heights import SideParts
     from app.ui.table.bridge import Bridge
     from app.ui.table.open_table import OpenTable
 
 NOTHING = Words(
-    "Nothing looks wrong. What the adviser has to say of a move stands above the log; it never"
+    "Nothing looks wrong. What the adviser has to say of a move stands below the log; it never"
     " stops one.",
-    "気になる点はありません。操作についての助言はログの上に出ます。助言が操作を止めることは"
+    "気になる点はありません。操作についての助言はログの下に出ます。助言が操作を止めることは"
     "ありません。",
 )
 
@@ -43,7 +43,7 @@ class SideAdvice(QObject):
         bridge: Bridge,
         table: OpenTable,
         board: BoardView,
-        foot: SideFoot,
+        parts: SideParts,
         stack: PanelStack,
         parent: QObject,
     ) -> None:
@@ -52,7 +52,7 @@ class SideAdvice(QObject):
         self._bridge = bridge
         self._table = table
         self._board = board
-        self._foot = foot
+        self._parts = parts
         self._stack = stack
         self.watch: AdviceWatch | None = None
         """What the adviser says, in a game that has one."""
@@ -105,7 +105,7 @@ class SideAdvice(QObject):
     def take_keyboard(self) -> None:
         """Let the keyboard come to what is to be answered; say so where there is nothing."""
         if self.panel is not None and self.panel.cards:
-            self._stack.bring(self._foot)
+            self._stack.bring(self.panel)
             self.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._window.tell(NOTHING)
@@ -127,7 +127,8 @@ class SideAdvice(QObject):
         """Let what was said of the last gesture be seen and heard."""
         grave = [one for one in spoken if one.advice.severity != "reminder"]
         if grave:
-            self._stack.bring(self._foot)
+            if self.panel is not None:
+                self._stack.bring(self.panel)
             announce(self._board, grave[0].advice.message.in_(self._window.look.language))
 
     @Slot()
@@ -152,7 +153,7 @@ class SideAdvice(QObject):
         panel.remedy_wanted.connect(self.put_right)
         panel.counted.connect(self.resized)
         panel.grew.connect(self.resized)
-        self._foot.take_advice(panel)
+        self._parts.take_advice(panel)
         self.resized.emit()
 
     @Slot(int)

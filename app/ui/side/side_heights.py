@@ -1,56 +1,119 @@
-"""How large card, history and foot share the height of the side panel (`division.py`).
-
-The outline always needs what the history has beside the log.
-"""
+"""How what stands in the side panel shares its height (`division.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QSplitter
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QWidget
 
 from app.core.data.value import replace
 from app.ui.app.frame.window_place import sound_sizes
-from app.ui.side.division import Chosen, Wanted, divide
-from app.ui.side.side_foot import GAP
+from app.ui.side.division import Chosen, Heights, Wanted, divide
+from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
+    from app.ui.panels.history.history_panel import HistoryPanel
     from app.ui.panels.panel_stack import PanelStack
     from app.ui.side.side_advice import SideAdvice
-    from app.ui.side.side_foot import SideFoot
-    from app.ui.side.side_tabs import SideTabs
 
-HISTORY_LINES = 6
-"""The usual height of the history."""
-LOW = 42
-"""Lines of text below which the history makes room for what could be started: it is a key away."""
+TREE_LINES = 7
+"""The usual height of the tree of the history, in lines of text."""
+LEAST_ADVICE = 3
+"""Lines of text that somebody may leave of advice."""
+NAME = "side_parts"
+"""Under which it is kept how somebody divided them."""
 
 
 class SideParts(QSplitter):
-    """Card, history and foot, below each other."""
+    """Tabs, requests, advice, what could be started, and the history, below each other."""
 
     laid = Signal()
     """Their room is another, or what they want of it."""
 
-    card: QWidget
-    history: QWidget
-    foot: SideFoot
+    tabs: QWidget
+    history: HistoryPanel
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self.setChildrenCollapsible(False)
+        self.asked: QWidget | None = None
+        self.advice: QWidget | None = None
+        self.starts: QWidget | None = None
 
-    def hold(self, card: QWidget, history: QWidget, foot: SideFoot) -> None:
+    def hold(self, tabs: QWidget, history: HistoryPanel) -> None:
         """Have these from now on, made as children of this one."""
-        self.card, self.history, self.foot = card, history, foot
-        for part in (card, history, foot):
+        self.tabs, self.history = tabs, history
+        for part in (tabs, history):
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             self.addWidget(part)
+        tabs.show()
+
+    def take_asked(self, asked: QWidget | None) -> None:
+        """Have a place for what people ask, below the tabs, or none any more."""
+        if asked is None and self.asked is not None:
+            # Whoever brought it takes it out of here, too.
+            self.asked.hide()
+        self.asked = asked
+        if asked is not None and asked.parent() is not self:
+            self._insert(1, asked)
+
+    def take_advice(self, advice: QWidget) -> None:
+        """Have a place for advice from now on, below what people ask."""
+        self.advice = advice
+        self._insert(1 if self.asked is None else 2, advice)
+
+    def take_starts(self, starts: QWidget) -> None:
+        """Have a place for what could be started from now on, above the history."""
+        self.starts = starts
+        self._insert(self.indexOf(self.history), starts)
+
+    def _insert(self, place: int, part: QWidget) -> None:
+        part.hide()
+        self.insertWidget(place, part)
+        # The keyboard comes by in the order in which they stand.
+        last = part
+        for number in range(place, self.count()):
+            held = self.widget(number)
+            for stop in () if held is None else _stops(held):
+                QWidget.setTabOrder(last, stop)
+                last = stop
+
+    def give(self, heights: Heights) -> list[int]:
+        """Give every part its height, and hide what has none; return what they have."""
+        given = {self.tabs: heights.tabs, self.history: heights.history}
+        if self.asked is not None:
+            given[self.asked] = heights.asked
+        if self.advice is not None:
+            given[self.advice] = heights.advice
+        if self.starts is not None:
+            given[self.starts] = heights.starts
+            self.starts.setFixedHeight(max(1, heights.starts))
+        self.history.show_tree(shown=heights.history > self.history.line_height())
+        parts = (self.tabs, self.asked, self.advice, self.starts, self.history)
+        for part in parts:
+            if part is not None:
+                # Once, and as they stay: shown and hidden again they would ask for another
+                # division.
+                part.setVisible(given[part] > 0)
+                self._bind(part)
+        # What stands between two parts comes and goes with them, before the heights are given.
+        self.refresh()
+        held = (self.widget(number) for number in range(self.count()))
+        sizes = [0 if part is None else given.get(part, 0) for part in held]
+        if self.sizes() != sizes:
+            self.setSizes(sizes)
+        return sizes
+
+    def _bind(self, part: QWidget) -> None:
+        """Let only what can be divided by hand look like it, above a part."""
+        handle = self.handle(self.indexOf(part))
+        divides = part is self.advice or (part is self.history and self.history.shows_tree)
+        handle.setEnabled(divides)
+        shape = Qt.CursorShape.SplitVCursor if divides else Qt.CursorShape.ArrowCursor
+        handle.setCursor(shape)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say that there is more room, or less."""
@@ -58,9 +121,9 @@ class SideParts(QSplitter):
         self.laid.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Say that a part wants another height: the history has one more lane."""
+        """Say that a part wants another height, or is gone."""
         done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.ChildRemoved):
             self.laid.emit()
         return done
 
@@ -72,7 +135,6 @@ class SharedHeight(QObject):
         self,
         stack: PanelStack,
         parts: SideParts,
-        tabs: SideTabs,
         advice: SideAdvice,
         kept: Mapping[str, list[int]],
     ) -> None:
@@ -80,109 +142,91 @@ class SharedHeight(QObject):
         super().__init__(parts)
         self._stack = stack
         self._parts = parts
-        self._card, self._history, self._foot = parts.card, parts.history, parts.foot
-        self._tabs = tabs
         self._advice = advice
-        self._above = self._stays = 0
-        self._crowded = False
-        """Whether what stands above leaves no room for the card and the tabs."""
-        self._chosen: dict[str, Chosen] = {}
-        for name in ("side", "outline"):
-            if sizes := sound_sizes(kept.get(name, []), parts.count()):
-                self._chosen[name] = (sizes[0], sizes[1], sizes[2])
+        self._starts = 0
+        sizes = sound_sizes(kept.get(NAME, []), 2)
+        self._chosen = Chosen(*sizes)
         self._set: list[int] = []
-        """What the parts have, as it was set here last."""
-        self.foot_stays: Callable[[], bool] = lambda: False
-        """Whether the foot may not go elsewhere: the pointer is over a list in it."""
         parts.laid.connect(self.share)
+        parts.history.toggled.connect(self._bring_tree)
         parts.splitterMoved.connect(self._moved)
-        tabs.currentChanged.connect(self.share)
         advice.resized.connect(self.share)
 
     @property
     def chosen(self) -> dict[str, list[int]]:
-        """How somebody divided the parts, to be kept for the next time."""
-        return {name: list(heights) for name, heights in self._chosen.items()}
+        """How somebody divided the parts, to be kept for the next time; {} where nobody did."""
+        if self._chosen == Chosen():
+            return {}
+        return {NAME: [self._chosen.advice, self._chosen.tree]}
 
-    def make_room(self, above: int, stays: int = 0) -> None:
-        """Let the card make room for so many pixels that stand above it for a while.
-
-        `stays` of them are for what is not said for a moment alone.
-        """
-        self._above, self._stays = above, stays
+    def ask(self, asked: QWidget | None) -> None:
+        """Show what people ask, at a height of its own; None: nothing any more."""
+        self._parts.take_asked(asked)
         self.share()
 
-    @property
-    def _division(self) -> str:
-        return "outline" if self._tabs.front == "outline" else "side"
+    def keep(self, starts: int) -> None:
+        """Keep so many pixels for what could be started; 0: there is nothing."""
+        self._starts = starts
+        self.share()
 
     @Slot()
     def share(self, *_told: object) -> None:
         """Give every part its height."""
-        advised = self._advice.shows
-        self._stack.set_tight(advised)
-        heights = divide(self._chosen.get(self._division), self._wanted())
-        if self._crowded and not advised:
-            # What stands above is decided now, and the log is always seen: the others are a key
-            # away.
-            heights = replace(heights, card=0, tabs=heights.tabs + heights.card)
-        if self._set and self.foot_stays():
-            least = _least(self._foot) - self._foot.kept
-            self._foot.grant(max(0, min(heights.advice, self._set[2] - self._foot.kept - least)))
-            return
-        # Once, and as they stay: shown and hidden again they would ask for another division.
-        self._card.setVisible(heights.card > 0)
-        self._history.setVisible(heights.history > 0)
-        self._foot.grant(heights.advice)
-        foot = self._foot.kept + heights.advice + heights.tabs
-        self._set = [heights.card, heights.history, foot]
-        if self._parts.sizes() != self._set:
-            self._parts.setSizes(self._set)
+        self._stack.set_tight(self._advice.shows)
+        wanted = self._wanted()
+        higher = wanted.height > self._stack.viewport().height()
+        self._parts.setMinimumHeight(wanted.height if higher else 0)
+        self._set = self._parts.give(divide(self._chosen, wanted))
 
     def _wanted(self) -> Wanted:
         """Return what there is to divide now, and what is needed of it."""
-        between = self._parts.handle(1).sizeHint().height()
-        kept = self._foot.kept
-        low = (
-            kept > 0 and self._stack.viewport().height() < self._parts.fontMetrics().height() * LOW
+        parts, line = self._parts, self._parts.fontMetrics().height()
+        advice, newest = self._advice.heights(parts.width())
+        opened = parts.history.opened
+        wanted = Wanted(
+            height=self._stack.viewport().height(),
+            between=parts.handle(1).sizeHint().height(),
+            tabs=parts.tabs.minimumHeight() or parts.tabs.minimumSizeHint().height(),
+            line=parts.history.line_height(),
+            tree=parts.history.least_tree() if opened else 0,
+            usual_tree=line * TREE_LINES,
+            asked=0 if parts.asked is None else parts.asked.height(),
+            starts=self._starts,
+            advice=advice,
+            newest=newest,
         )
-        history = _least(self._history) if self._division == "side" and not low else 0
-        if history and self._division not in self._chosen:
-            history = max(history, self._parts.fontMetrics().height() * HISTORY_LINES)
-        # What could be started is as high as it is; the card makes room for it.
-        least = (_least(self._card), history, _least(self._foot) - kept)
-        height = self._stack.viewport().height() - kept
-        needed = sum(least) + between * (2 if history else 1)
-        # What is said for a moment sends nothing away that would come back with the next.
-        self._crowded = self._stays > 0 and height + self._above - self._stays < needed
-        if self._crowded and not self._advice.shows:
-            history, least = 0, (0, 0, least[2])
-        above = self._above + kept
-        advice, newest = self._advice.heights(self._parts.width())
-        if not advice:
-            # Where not all fits they are higher than the room, and scroll.
-            height = max(height, sum(least) + between * (2 if history else 1))
-            return Wanted(height, between, *least, above=above)
-        return Wanted(height, between, *least, advice + GAP, newest + GAP, above)
+        # Where not all fits they are higher than the room, and scroll. A tree that opened by itself
+        # stays away instead.
+        needed = wanted.least - wanted.tree
+        if parts.history.by_hand:
+            needed = wanted.least + (newest + wanted.between if newest else 0)
+        return replace(wanted, height=max(wanted.height, needed))
+
+    @Slot()
+    def _bring_tree(self) -> None:
+        """Have the line of the history where it was, however high the tree above it is."""
+        self.share()
+        if self._parts.history.opened:
+            # Once the parts are as high as they have to be.
+            soon(self._stack.bring, self._parts.history)
 
     @Slot()
     def _moved(self, *_handle: int) -> None:
         """Take over how somebody divides the parts now."""
-        sizes = self._parts.sizes()
-        chosen = self._chosen.get(self._division)
-        if chosen is None:
-            usual = divide(None, replace(self._wanted(), advice=0, newest=0, above=0))
-            chosen = (usual.card, usual.history, usual.tabs)
-        moved = [now - before for now, before in zip(sizes, self._set, strict=True)]
-        card, history, tabs = (max(0, one + by) for one, by in zip(chosen, moved, strict=True))
-        self._chosen[self._division] = (card, history, tabs)
+        sizes, parts = self._parts.sizes(), self._parts
+        line = parts.fontMetrics().height()
+        tree = sizes[-1] - parts.history.line_height()
+        if sizes[-1] != self._set[-1] and parts.history.shows_tree:
+            self._chosen = replace(self._chosen, tree=max(tree, 1))
+        if parts.advice is not None:
+            advice = sizes[parts.indexOf(parts.advice)]
+            if advice and advice != self._set[parts.indexOf(parts.advice)]:
+                self._chosen = replace(self._chosen, advice=max(advice, line * LEAST_ADVICE))
         self._set = sizes
 
 
-def _least(part: QWidget) -> int:
-    """Return the least height of a part, as what divides the room counts it."""
-    layout = part.layout()
-    if layout is not None:
-        # Of what is hidden it still knows the sizes from before words or text changed.
-        layout.activate()
-    return part.minimumHeight() or part.minimumSizeHint().height()
+def _stops(part: QWidget) -> list[QWidget]:
+    """Return what the keyboard comes to in a part."""
+    return [
+        stop for stop in part.findChildren(QWidget) if stop.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]

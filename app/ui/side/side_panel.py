@@ -1,4 +1,4 @@
-"""The washi panel beside the board: large card, history, and below them advice and the tabs.
+"""The washi panel beside the board: the tabs, advice and history below them, the large card over.
 
 It puts its parts together; each of them says in its own module what it does.
 """
@@ -22,8 +22,8 @@ from app.ui.panels.slips.coins import ChanceToast
 from app.ui.side.earlier_step import EarlierStep
 from app.ui.side.over_reading import OverReading
 from app.ui.side.pointed_card import PointedCard
+from app.ui.side.preview_sheet import PreviewSheet
 from app.ui.side.side_advice import SideAdvice
-from app.ui.side.side_foot import SideFoot
 from app.ui.side.side_heights import SharedHeight, SideParts
 from app.ui.side.side_plan import SidePlan
 from app.ui.side.side_sheets import BoardSheets
@@ -95,18 +95,15 @@ class SidePanel(SideInFront):
         self.plan: SidePlan = SidePlan(window, bridge, board, watch, self)
         self.tasks: SideTasks = SideTasks(window, table, bridge, board, self.plan, self)
         self.advice: SideAdvice = SideAdvice(
-            window, bridge, table, board, self.parts.foot, self._stack, self
+            window, bridge, table, board, self.parts, self._stack, self
         )
         if table.spec.tasks is not None:
             self.tasks.follow(table.spec.tasks)
         self.tabs.begin({"outline": self._make_outline, "messages": self._make_messages})
-        self.heights = SharedHeight(
-            self._stack, self.parts, self.tabs, self.advice, window.settings.panels
-        )
+        self.heights = SharedHeight(self._stack, self.parts, self.advice, window.settings.panels)
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
-        self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
-        self.heights.foot_stays = lambda: self.starts.pointed_at
-        self.top.hold(self.preview, self.stage, self.plan, self.heights)
+        self.starts: SideStarts = SideStarts(window, bridge, board, self.parts, self)
+        self.top.hold(self.tabs, self.stage, self.plan, self.heights)
         self._connect()
         self.history.remedy_wanted.connect(self.advice.put_right)
         self.advice.begin()
@@ -117,31 +114,36 @@ class SidePanel(SideInFront):
         self.parts: SideParts = SideParts(self)
         self._stack: PanelStack = PanelStack(look, self.parts, parent=self)
         parts = self.parts
-        self.preview = CardPreview(look, self._bridge, self._face, parent=parts)
-        self.history = HistoryPanel(look, self.telling, parent=parts)
-        foot = SideFoot(parts)
-        self.tabs: SideTabs = SideTabs(self._window, foot)
+        self.tabs: SideTabs = SideTabs(self._window, parts)
         self.log = LogPanel(look, self.telling, parent=self.tabs.place("log"))
         self.tabs.hold_log(self.log)
-        foot.hold(self.tabs)
-        parts.hold(self.preview, self.history, foot)
-        self._stack.keep((self.preview, self.tabs))
+        self.history = HistoryPanel(look, self.telling, parent=parts)
+        parts.hold(self.tabs, self.history)
+        self._stack.keep((self.tabs,))
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
         self.top: SideTop = SideTop(self, column, self._stack)
         column.addWidget(self._stack, 1)
         self._column = column
-        self.strip: OverReading = OverReading(self, self.preview, self.tabs)
+        self.sheet: PreviewSheet = PreviewSheet(look, self, self.tabs)
+        """Where the large card lies while a card is pointed at."""
+        self.preview = CardPreview(look, self._bridge, self._face, parent=self.sheet)
+        self.sheet.hold(self.preview)
+        self.strip: OverReading = OverReading(self, self.sheet, self.tabs)
         """Where what is said for a moment lies."""
 
     def _connect(self) -> None:
         self._board.hovered.connect(self.pointed.show_hovered)
         self._board.selection_changed.connect(self.pointed.show_selected)
+        self.pointed.left.connect(self.sheet.leave)
         self._board.pile_requested.connect(self.sheets.open_pile)
         self.log.node_requested.connect(self.earlier.look)
         self.log.stay_wanted.connect(self.earlier.stay)
         self.log.left.connect(self.earlier.leave)
+        self.history.step_wanted.connect(self.earlier.step)
+        self.earlier.looked.connect(self.history.look_at)
+        self.earlier.left.connect(self.history.look_away)
         for part in (self.log, self.advice):
             self.earlier.looked.connect(part.show_step)
             self.earlier.left.connect(part.show_now)
@@ -151,9 +153,12 @@ class SidePanel(SideInFront):
 
     @Slot()
     def _place_starts(self) -> None:
-        """Give what could be started its height; the large card makes room for it."""
-        self.parts.foot.keep(self.starts.height(self.top.inner_width(), self.height()))
-        self.heights.share()
+        """Give what could be started its height; the log makes room for it."""
+        self.heights.keep(self.starts.height(self.top.inner_width(), self.height()))
+
+    def reading_place(self) -> QWidget:
+        """Return the large card, or while nothing is pointed at the tabs over which it will lie."""
+        return self.tabs if self.sheet.isHidden() else self.preview
 
     def look_back(self) -> None:
         """Show where a game of plans turned."""

@@ -1,4 +1,4 @@
-"""What could be started now, at the side above the log: in a game that says it."""
+"""What could be started now, at the side below the log: in a game that says it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.look.sign_inks import SignInks
     from app.ui.panels.starts.starts_panel import StartsPanel
-    from app.ui.side.side_foot import SideFoot
+    from app.ui.side.side_heights import SideParts
     from app.ui.table.bridge import Bridge
 
 MOST = 0.34
@@ -35,13 +35,13 @@ class SideStarts(QObject):
     """There is more to read or less."""
 
     def __init__(
-        self, window: Shell, bridge: Bridge, board: BoardView, foot: SideFoot, parent: QObject
+        self, window: Shell, bridge: Bridge, board: BoardView, parts: SideParts, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._window = window
         self._bridge = bridge
         self._board = board
-        self._foot = foot
+        self._parts = parts
         self._asked: tuple[SeatView, int] | None = None
         self._hovered: tuple[str, ...] = ()
         self._suggested = ""
@@ -90,7 +90,7 @@ class SideStarts(QObject):
         self.panel = StartsPanel(self._window.look, self._inks)
         self.panel.wanted.connect(self.start)
         self.panel.resized.connect(self.resized)
-        self._foot.take_starts(self.panel)
+        self._parts.take_starts(self.panel)
 
     def _inks(self) -> SignInks:
         """Return the colours of the game's signs on the panel."""
@@ -116,7 +116,7 @@ class SideStarts(QObject):
     @Slot(object, object)
     def _hover(self, handle: str | None, _unit: str | None) -> None:
         if handle:
-            # As in the large card it stays: on the way to the list nothing may change its place.
+            # It stays: on the way to the list nothing may change its place.
             self._hovered = (handle,)
             self._point_out()
 

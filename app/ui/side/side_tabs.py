@@ -95,6 +95,12 @@ class SideTabs(QTabWidget):
         """The tab in front."""
         return NAMES[self.currentIndex()]
 
+    def leave_below(self, pixels: int) -> None:
+        """Leave so much of the outline free below its rows, for what lies there."""
+        layout = self._places["outline"].layout()
+        assert layout is not None
+        layout.setContentsMargins(0, ABOVE, 0, pixels)
+
     @Slot(int)
     def _changed(self, _index: int) -> None:
         self.content(self.front)

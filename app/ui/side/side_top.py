@@ -1,4 +1,4 @@
-"""What stands above the large card in the side panel, which alone makes room for it.
+"""What stands above the log in the side panel, which alone makes room for it.
 
 The stage and a plan in the making stay; what people ask is there for a while.
 """
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 class SideTop(QObject):
-    """Gives everything above the large card its place and its height."""
+    """Gives everything above the log its place and its height."""
 
-    _preview: QWidget
+    _first: QWidget
     _stage: SideStage
     _plan: SidePlan
     _heights: SharedHeight
@@ -36,25 +36,36 @@ class SideTop(QObject):
         self._column = column
         self._stack = stack
         self._on_top: QWidget | None = None
+        self._asked: QWidget | None = None
         self._stage_stands = False
         self._plan_stood = False
         """Whether there was a plan to see."""
 
-    def hold(
-        self, preview: QWidget, stage: SideStage, plan: SidePlan, heights: SharedHeight
-    ) -> None:
-        """Give these their places from now on, before the large card in the order of Tab."""
-        self._preview, self._stage, self._plan, self._heights = preview, stage, plan, heights
+    def hold(self, first: QWidget, stage: SideStage, plan: SidePlan, heights: SharedHeight) -> None:
+        """Give these their places from now on, before the `first` below in the order of Tab."""
+        self._first, self._stage, self._plan, self._heights = first, stage, plan, heights
         stage.resized.connect(self.place_stage)
         plan.resized.connect(self.place_plan)
 
     def give(self, widget: QWidget | None) -> None:
-        """Show something above all else for a while, or nothing; the large card makes room.
+        """Show something above all else for a while, or nothing; the log makes room.
 
         Whatever stands below stays where it is, as far as it can.
         """
         if widget is not None or self._on_top is not None:
             self._in_place(lambda: self._put_on_top(widget))
+
+    def ask(self, widget: QWidget | None) -> None:
+        """Show what people ask, below the log, or nothing; the log makes room.
+
+        Everything else stays where it is: another may ask while something is pressed.
+        """
+        if widget is not None or self._asked is not None:
+            self._asked = widget
+            self._heights.ask(widget)
+            self._in_place(self._stand_plan)
+            if widget is not None:
+                self._stack.bring(widget)
 
     def _put_on_top(self, widget: QWidget | None) -> None:
         if widget is not self._on_top:
@@ -76,14 +87,14 @@ class SideTop(QObject):
 
     @Slot()
     def place_stage(self) -> None:
-        """Give the stage its place above the large card, which makes room for it."""
+        """Give the stage its place above the log, which makes room for it."""
         stood, self._stage_stands = self._stage_stands, self._stage.beside is not None
         if stood or self._stage_stands:
             self._in_place(self._stand_stage)
 
     @Slot()
     def place_plan(self) -> None:
-        """Give the plan its place above the large card, which makes room for it."""
+        """Give the plan its place above the log, which makes room for it."""
         stood, self._plan_stood = self._plan_stood, self._plan.shows
         if stood or self._plan_stood:
             self._in_place(self._stand_plan)
@@ -94,11 +105,13 @@ class SideTop(QObject):
             return
         if panel.parent() is not self._panel:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
-            QWidget.setTabOrder(panel, self._preview)
+            QWidget.setTabOrder(panel, self._first)
         # Something of what stands below is left, where that is possible.
         taken = self._column.spacing() + self._stack.minimumSizeHint().height()
         if self._on_top is not None:
             taken += self._on_top.height() + self._column.spacing()
+        if self._asked is not None:
+            taken += self._asked.height()
         self._plan.give_height(self.inner_width(), self._inner_height(), taken)
 
     def _stand_stage(self) -> None:
@@ -107,28 +120,22 @@ class SideTop(QObject):
             return
         if panel.parent() is not self._panel:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
-            QWidget.setTabOrder(panel, self._preview)
+            QWidget.setTabOrder(panel, self._first)
         self._stage.give_height(self.inner_width(), self._panel.height())
 
     def _in_place(self, change: Callable[[], None]) -> None:
-        """Let something at the top change its height; the large card alone makes room for it."""
+        """Let something at the top change its height; the log alone makes room for it."""
         change()
         self._column.invalidate()
         self._column.activate()
         parts = (self._on_top, self._stage.beside, self._plan.panel)
         above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
-        stays = sum(part.height() for part in self._standing())
         taken = sum(shown) + self._column.spacing() * len(shown)
         # Nothing lies over anything else: the rest scrolls in what is left, were it a line.
         least = self._stack.minimumSizeHint().height()
         self._stack.setMinimumHeight(max(1, min(least, self._inner_height() - taken)))
-        self._heights.make_room(taken, stays)
-
-    def _standing(self) -> list[QWidget]:
-        """Return what stands above the large card and is not said for a moment alone."""
-        parts: tuple[QWidget | None, ...] = (self._stage.beside, self._plan.panel)
-        return [part for part in parts if part is not None and not part.isHidden()]
+        self._heights.share()
 
     def inner_width(self) -> int:
         """Return how wide what stands in it is, in pixels."""

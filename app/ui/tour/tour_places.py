@@ -76,7 +76,7 @@ class WindowPlaces:
         if place is None or not place.isVisible():
             return None
         if name == "reading":
-            return self._of_widget(place.side.preview)
+            return self._of_widget(place.side.reading_place())
         if name == "hand":
             return next(iter(self.hands()), None)
         return self._card(place.board)

@@ -106,7 +106,7 @@ def test_a_long_sentence_too(studio: Studio) -> None:
 
 
 @pytest.mark.parametrize("studio", LOOKS[:2], indirect=True)
-def test_history_and_card_have_their_room_again_once_all_is_answered(studio: Studio) -> None:
+def test_the_log_has_its_room_again_once_all_is_answered(studio: Studio) -> None:
     side = studio.side
     studio.window.ask(SetOptions((("advice", "off"),)))
     studio.settle()
@@ -140,7 +140,7 @@ def test_the_keyboard_comes_to_the_answer_and_what_it_goes_to_is_seen(studio: St
     assert last.hasFocus()
     assert seen(last, panel)
     QTest.keyClick(last, Qt.Key.Key_Tab)
-    assert studio.side.tabs.tabBar().hasFocus()
+    assert studio.side.history.line.back.hasFocus()
 
 
 @pytest.mark.parametrize("studio", LOOKS[:1], indirect=True)

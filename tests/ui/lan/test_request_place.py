@@ -85,7 +85,7 @@ def test_it_covers_no_prizes_no_pokemon_and_no_hand(
         assert not cards.intersects(shown(window, zone)), zone
 
 
-def test_beside_the_table_nothing_moves_but_the_large_card(
+def test_beside_the_table_nothing_moves_but_the_log(
     window: Window, asked: Guest, until: Until
 ) -> None:
     assert window.side is not None
@@ -94,12 +94,13 @@ def test_beside_the_table_nothing_moves_but_the_large_card(
     QApplication.processEvents()
     assert not side.advice.shows
     before = side.parts.sizes()
-    tabs = side.tabs.mapTo(window, QPoint(0, 0))
+    stay = (side.tabs, side.history)
+    stood = [part.mapTo(window, QPoint(0, 0)) for part in stay]
     cards = ask(window, asked, until)
     after = side.parts.sizes()
-    assert after[1:] == before[1:]
+    assert after[-1] == before[-1]
     assert after[0] < before[0]
-    assert side.tabs.mapTo(window, QPoint(0, 0)) == tabs
+    assert [part.mapTo(window, QPoint(0, 0)) for part in stay] == stood
     next(iter(cards.cards.values())).buttons["no"].click()
     until(lambda: not cards.cards)
     QApplication.processEvents()

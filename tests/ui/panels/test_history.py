@@ -155,3 +155,46 @@ def test_an_empty_table_has_one_step(qtbot: QtBot, empty: Bridge, base: PokemonC
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
         qtbot.keyClick(panel.view, key)
     assert panel.view.chosen == 0
+
+
+# -- one line ---------------------------------------------------------------------------------
+
+
+def test_it_is_one_line_until_the_tree_is_wanted(panel: HistoryPanel) -> None:
+    assert not panel.shows_tree
+    assert panel.line.where.text() == "Step 4 of 4"
+    panel.open_tree()
+    panel.show_tree(shown=True)
+    assert panel.opened
+    assert panel.line.tree.isChecked()
+
+
+def test_the_line_looks_at_neighbours_and_says_which_step_shows(
+    qtbot: QtBot, panel: HistoryPanel
+) -> None:
+    assert not panel.line.forth.isEnabled()
+    with qtbot.waitSignal(panel.step_wanted) as asked:
+        panel.line.back.click()
+    assert asked.args == [-1]
+    assert panel.opened, "the tree opens by itself"
+    panel.look_at(3)
+    assert panel.line.where.text() == "Step 3 of 4"
+    assert panel.line.forth.isEnabled()
+    assert panel.line.dots.steps() == ([0, 1, 2, 3], [4])
+    panel.look_away()
+    assert not panel.opened, "and goes by itself"
+    assert panel.line.where.text() == "Step 4 of 4"
+
+
+def test_a_tree_that_somebody_opened_stays(panel: HistoryPanel) -> None:
+    panel.open_tree()
+    panel.look_at(2)
+    panel.look_away()
+    assert panel.opened
+
+
+def test_without_room_for_words_the_line_says_the_numbers(panel: HistoryPanel) -> None:
+    panel.resize(120, 240)
+    panel.line.resize(120, panel.line.height())
+    assert panel.line.where.text() == "4/4"
+    assert panel.line.where.accessibleName() == "Step 4 of 4"

@@ -61,7 +61,7 @@ def test_the_language_of_the_program_can_change(
             messages.clear_button.text(),
             notes.keep_button.text(),
         ) == words
-        assert ("Point at a card" in preview.name.text()) == (language == "en")
+        assert (preview.accessibleName() == "Large card") == (language == "en")
         assert ("Put back in this order" in top.top_button.text()) == (language == "en")
 
 

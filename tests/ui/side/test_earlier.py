@@ -166,3 +166,29 @@ def test_at_a_table_elsewhere_it_comes_once_it_was_told(empty_window: Window) ->
     assert side.earlier.picture is not None
     table.other(1, Flip())
     assert side.earlier.node == node
+
+
+def test_the_line_of_the_history_leads_back_and_forth_by_looking(
+    side: SidePanel, bridge: Bridge
+) -> None:
+    now, line = bridge.node, side.history.line
+    spot = line.back.mapTo(side, QPoint(0, 0))
+    for _ in range(2):
+        QTest.mouseClick(line.back, LEFT)
+        settle()
+        assert line.back.mapTo(side, QPoint(0, 0)) == spot, "it stays under the pointer"
+    assert side.earlier.node == bridge.history.parent(bridge.history.parent(now) or 0)
+    assert side.history.shows_tree
+    for _ in range(2):
+        QTest.mouseClick(line.forth, LEFT)
+        settle()
+    assert side.earlier.node is None
+    assert bridge.node == now
+    assert not side.history.shows_tree
+
+
+def test_a_line_of_the_log_stays_below_the_pointer_while_it_is_looked_at(side: SidePanel) -> None:
+    row, _ = row_before_last(side)
+    click(side, row)
+    settle()
+    assert not side.history.opened

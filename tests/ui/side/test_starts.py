@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.data.value import replace
 from app.core.intent import Move
@@ -188,14 +188,21 @@ def test_no_row_goes_elsewhere_while_the_pointer_is_over_the_list(
     assert len(shown.shown()) == 4
 
 
-def test_advice_does_not_move_the_list_below_the_pointer(window: Window, table: LocalTable) -> None:
+def test_nothing_that_comes_above_moves_the_list(window: Window, table: LocalTable) -> None:
     draw(table, 3)
     shown, side = panel(window), window.side
     assert side is not None
     top = shown.mapTo(window, QPoint(0, 0))
-    QApplication.sendEvent(shown, QEnterEvent(QPointF(), QPointF(), QPointF()))
-    side.heights.make_room(60)
-    assert shown.mapTo(window, QPoint(0, 0)) == top
+    for show in (side.top.give, side.top.ask):
+        said = QWidget(side)
+        said.setFixedHeight(60)
+        show(said)
+        settle()
+        assert shown.mapTo(window, QPoint(0, 0)) == top
+        show(None)
+        said.setParent(None)
+        settle()
+        assert shown.mapTo(window, QPoint(0, 0)) == top
 
 
 def test_what_was_pointed_at_stays_lit_on_the_way_to_the_list(
@@ -224,7 +231,8 @@ def test_beside_it_the_panel_comes_to_rest(window: Window, table: LocalTable) ->
     """A part that is shown and hidden again at each division asks for the next: for ever."""
     assert window.side is not None
     draw(table, 3)
-    assert window.side.history.isHidden(), "it made room, in a window so low"
+    window.side.history.open_tree()
+    settle()
     assert not still_laid_out()
 
 
@@ -237,7 +245,7 @@ def test_it_leaves_the_log_its_room(window: Window, table: LocalTable, scale: fl
     assert shown.height() <= round(side.height() * MOST) + 1
     tabs = side.tabs
     assert tabs.height() >= tabs.minimumSizeHint().height()
-    assert tabs.geometry().top() >= shown.geometry().bottom()
+    assert shown.geometry().top() >= tabs.geometry().bottom()
     assert shown.horizontalScrollBar().maximum() == 0
 
 

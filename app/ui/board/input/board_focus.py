@@ -121,6 +121,7 @@ class Focus:
         if self.shown:
             self.shown = False
             self._view.board.rings.clear("focus")
+            self._view.mouse.hover.point_away()
             self._voice.changed()
 
     def retell(self) -> None:

@@ -116,7 +116,9 @@ class Hover(QObject):
             self._raise(hit[0] if hit else None)
             if found is None:
                 self._rest.stop()
-                self._show(None, None)
+                # Told in any case: what was chosen shows although nobody rested on it.
+                self._shown = (None, None)
+                self._view.hovered.emit(None, None)
             else:
                 self._rest.start()
         self.outline()
@@ -156,6 +158,12 @@ class Hover(QObject):
         """The keyboard came to a piece: show it large as if the pointer rested on it."""
         self._show(*_names(piece, 0))
         self.outline()
+
+    def point_away(self) -> None:
+        """The keyboard left the board: what it stood on is not pointed at any more."""
+        self._show(None, None)
+        if self._found is not None:
+            self._rest.start()
 
     def _show(self, handle: str | None, unit: str | None) -> None:
         if (handle, unit) != self._shown:

@@ -78,6 +78,22 @@ def _fold(painter: QPainter) -> None:
     line(painter, (5.5, 15), (12, 8.5), (18.5, 15))
 
 
+def _previous(painter: QPainter) -> None:
+    line(painter, (15, 5.5), (8.5, 12), (15, 18.5))
+
+
+def _next(painter: QPainter) -> None:
+    mirrored(painter, _previous)
+
+
+def _centre(painter: QPainter) -> None:
+    """Draw what is in the middle, and the corners around it."""
+    disc(painter, 12, 12, 3.2, solid=True)
+    for x, y in ((4, 4), (20, 4), (20, 20), (4, 20)):
+        across, down = (5 if x < 12 else -5), (5 if y < 12 else -5)
+        line(painter, (x + across, y), (x, y), (x, y + down))
+
+
 def _gear(painter: QPainter) -> None:
     path = QPainterPath()
     teeth = 8
@@ -191,6 +207,9 @@ WINDOW_ICONS: dict[str, Drawing] = {
     "plus": _plus,
     "minus": _minus,
     "fold": _fold,
+    "previous": _previous,
+    "next": _next,
+    "centre": _centre,
     "gear": _gear,
     "language": _language,
     "check": _check,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPoint,
@@ -210,11 +211,17 @@ class CardGrid(CardRows):
         super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Put back what is carried."""
+        """Put back what is carried, and point at nothing."""
         if self._carrying:
             self._pressed = None
             self._put_down()
         super().hideEvent(event)
+        self.hovered.emit(None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Go back to the card the keyboard stands on, if it is here."""
+        super().leaveEvent(event)
+        self.hovered.emit(self.current() if self.hasFocus() else None)
 
     # -- the gap --
 

@@ -1,4 +1,4 @@
-"""The large card at the top of the side panel, with what lies on it.
+"""The large card that is pointed at, with what lies on it.
 
 Where text is so large that a face of this width could not be read, words take its place.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -20,7 +20,7 @@ from app.ui.panels.cards.reading_page import Detail, page_of
 from app.ui.panels.cards.unit_details import UnitDetails
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
+from app.ui.toolkit.rich_text import Rich, RichLabel, RichPage, height_of, lines
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -34,6 +34,8 @@ NAME = 1.2
 """How much larger than the text around it a name is written here."""
 LEAST_LINES = 6
 """The least height in lines of text."""
+BETWEEN = 3
+"""Pixels between the face and what lies on it."""
 SELECTED = (
     Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
 )
@@ -42,6 +44,11 @@ SELECTED = (
 
 class CardPreview(QWidget):
     """Shows the card or unit that is pointed at; a unit is kept up to date."""
+
+    filled = Signal()
+    """There is something to see, or something else."""
+    emptied = Signal()
+    """There is nothing to see any more."""
 
     def __init__(
         self,
@@ -57,6 +64,8 @@ class CardPreview(QWidget):
         self._card_of = card_of
         self._unit: UnitId = ""
         self._empty = True
+        self._choosing = False
+        """Whether face or words are being chosen just now."""
         self._reading: ReadingView | None = None
         self._read_unit: SeatUnit | None = None
         self.face = LargeCard(look, self)
@@ -70,7 +79,7 @@ class CardPreview(QWidget):
         self._lines: RichLabel | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3)
+        layout.setSpacing(BETWEEN)
         layout.addWidget(self.face, 1)
         layout.addWidget(self.name)
         bridge.stepped.connect(self._on_stepped)
@@ -103,6 +112,7 @@ class CardPreview(QWidget):
         self._details = ()
         self._show_face(ref)
         self._show_details()
+        self.filled.emit()
 
     def show_unit(self, unit: SeatUnit) -> None:
         """Show a unit: its top card and what lies on it."""
@@ -111,6 +121,7 @@ class CardPreview(QWidget):
         self._details = self.details_of(unit)
         self._show_face(base.ref if base else None)
         self._show_details()
+        self.filled.emit()
 
     def clear(self) -> None:
         """Show nothing."""
@@ -118,16 +129,10 @@ class CardPreview(QWidget):
         self.face.show_nothing()
         self.face.setAccessibleName("")
         self.face.setAccessibleDescription("")
-        self.name.setText(
-            Words("Point at a card to read it here.", "カードを指すと、ここで読めます。").in_(
-                self.look.language
-            )
-        )
-        self.name.setProperty("look", "muted")
-        self.name.show()
-        self._polish()
+        self.name.setText("")
         self._choose_form()
         self._show_details()
+        self.emptied.emit()
 
     def reading_view(self, ref: str | None, unit: SeatUnit | None = None) -> ReadingView:
         """Show a card (None: a back) in big text over the window until a key or click.
@@ -167,13 +172,7 @@ class CardPreview(QWidget):
         self.face.setAccessibleName(name)
         self.face.setAccessibleDescription(card.said(self.look.language) if card else "")
         self.name.setText(name)
-        self.name.setProperty("look", "title")
-        self._polish()
         self._choose_form()
-
-    def _polish(self) -> None:
-        self.name.style().unpolish(self.name)
-        self.name.style().polish(self.name)
 
     def _refresh(self) -> None:
         """Write everything anew."""
@@ -189,29 +188,74 @@ class CardPreview(QWidget):
     # -- face or words --
 
     def _choose_form(self) -> None:
-        """Show the face where it can be read at this width, otherwise the words of the page."""
-        words = not self._empty and not self.face.is_legible(self.size())
+        """Show the face where it can be read at this width, otherwise the words of the page.
+
+        What comes into sight is laid out at once, which may give this another size: Qt would not
+        hide again what it is about to show.
+        """
+        if self._choosing:
+            return
+        self._choosing = True
+        words = not self._is_page
+        while words != self._is_page:
+            words = self._is_page
+            self._show_form(words=words)
+        self._choosing = False
+
+    def _show_form(self, *, words: bool) -> None:
+        if words:
+            self._made_page().show_rich(self._page_words())
         # A face and a page say the name themselves; the room is theirs.
-        self.name.setVisible(self._empty or (self.face.card is None and not words))
+        self.name.setVisible(not self._empty and self.face.card is None and not words)
         self.face.setVisible(not words)
         if self.page is not None:
             self.page.setVisible(words)
-        if words:
-            self._write_page()
 
-    def _write_page(self) -> None:
+    @property
+    def _is_page(self) -> bool:
+        """Whether words take the place of the face at this size."""
+        return not self._empty and not self._reads(self.size())
+
+    def _reads(self, room: QSize) -> bool:
+        """Whether the letters of the face can be read, above what lies on it."""
+        high = room.height() - self._height_below(room.width())
+        return self.face.is_legible(QSize(room.width(), high))
+
+    def _height_below(self, width: int) -> int:
+        """Return how high what lies on a unit is at a width, with what is above it."""
+        if not self._details:
+            return 0
+        return self.details.heightForWidth(width) + BETWEEN
+
+    def height_in(self, width: int, most: int) -> int:
+        """Return how high all of it is at a width, in as much of `most` pixels as it takes."""
+        below = self._height_below(width)
+        high = min(self.face.heightForWidth(width) + below, most)
+        if self.face.card is None:
+            high += self.name.sizeHint().height() + BETWEEN
+        if not self._reads(QSize(width, high)):
+            page = self._made_page()
+            edges = page.contentsMargins()
+            frame = edges.left() + edges.right() + page.verticalScrollBar().sizeHint().width()
+            words = height_of(self._page_words(), page.font(), width - frame)
+            high = round(words) + edges.top() + edges.bottom()
+        return min(high, most)
+
+    def _page_words(self) -> Rich:
+        pixels = float(self.fontInfo().pixelSize())
+        look = self.look
+        return page_of(self.face.card, look.language, look.palette, pixels, self._details, NAME)
+
+    def _made_page(self) -> RichPage:
         if self.page is None:
             self.page = RichPage(self)
             self.page.setProperty("look", "page")
+            self.page.hide()
             self._name_page()
             column = self.layout()
             assert isinstance(column, QVBoxLayout)
             column.insertWidget(0, self.page, 1)
-        pixels = float(self.fontInfo().pixelSize())
-        card, details = self.face.card, self._details
-        words = page_of(card, self.look.language, self.look.palette, pixels, details, NAME)
-        self.page.show_rich(words)
-        self.page.show()
+        return self.page
 
     def _show_details(self) -> None:
         """Write what lies on the unit below the face; a page has it already."""
@@ -223,8 +267,7 @@ class CardPreview(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change from face to words where the face would become too small."""
         super().resizeEvent(event)
-        legible = self.face.is_legible(event.size())
-        if not self._empty and legible == self.face.isHidden():
+        if not self._empty and self._is_page != self.face.isHidden():
             self._choose_form()
             self._show_details()
 

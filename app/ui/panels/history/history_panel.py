@@ -1,4 +1,7 @@
-"""The history: every step and branch of the game, to go to, to name and to compare."""
+"""The history: every step and branch of the game, to go to, to name and to compare.
+
+It is one line until its tree is wanted, which opens above the line: what opened it stays in place.
+"""
 
 from __future__ import annotations
 
@@ -20,24 +23,25 @@ from app.session.remedies.remedy import can_put_right
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
+from app.ui.panels.history.history_line import HistoryLine
 from app.ui.panels.history.history_view import HistoryView
-from app.ui.panels.history.name_editor import NameEditor
-from app.ui.toolkit.common_words import CANCEL, GO_TO_STEP, REMEDY, SHOW_AGAIN
-from app.ui.toolkit.plain_text import Label
+from app.ui.panels.history.step_naming import StepNaming
+from app.ui.toolkit.common_words import GO_TO_STEP, REMEDY, SHOW_AGAIN
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.session.host.updates import Placed, Relabelled
+    from app.ui.panels.history.name_editor import NameEditor
     from app.ui.panels.history.step_words_seen import Telling
-
-EDGE = 8
-"""Pixels that the editor of names keeps from the window's edge."""
-OVER = 0.2
-"""How far the editor reaches over the drawing, in lines of text."""
 
 
 class HistoryPanel(QWidget):
-    """The drawing, three small buttons, and the editor of names."""
+    """The line, the tree above it with three small buttons, and the editor of names."""
+
+    toggled = Signal()
+    """The tree is wanted, or no more."""
+    step_wanted = Signal(int)
+    """Look at the next step (1), or at the one before (-1)."""
 
     playing_wanted = Signal(int)
     """A step is to be shown moment by moment."""
@@ -49,24 +53,35 @@ class HistoryPanel(QWidget):
         self.look = look
         self._bridge = telling.bridge
         self._telling = telling
-        self.view = HistoryView(look, telling, self)
+        self.opened = False
+        """Whether the tree is wanted."""
+        self.by_hand = False
+        """Whether somebody asked for it, who is to see it in any case."""
+        self._looked: NodeId | None = None
+        """The step that is looked at; None for the present one."""
+        self.tree = QWidget(self)
+        self.view = HistoryView(look, telling, self.tree)
         self.setFocusProxy(self.view)
-        self._editor: NameEditor | None = None
-        self._buttons = {name: QToolButton(self) for name in ("minus", "plus", "branch")}
+        self._naming = StepNaming(self, self.view, telling)
+        self._buttons = {name: QToolButton(self.tree) for name in ("minus", "plus", "centre")}
         bar = QHBoxLayout()
         bar.setSpacing(2)
-        self._where = Label(self)
-        self._where.setProperty("look", "muted")
-        self._where.setWordWrap(True)
-        bar.addWidget(self._where, 1)
+        bar.addStretch(1)
         for button in self._buttons.values():
             button.setProperty("look", "plain")
             bar.addWidget(button)
+        above = QVBoxLayout(self.tree)
+        above.setContentsMargins(0, 0, 0, 4)
+        above.setSpacing(0)
+        above.addLayout(bar)
+        above.addWidget(self.view, 1)
+        self.line = HistoryLine(look, self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addLayout(bar)
-        layout.addWidget(self.view, 1)
+        layout.setSpacing(0)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self.line)
+        self.tree.hide()
         self._connect()
         self._follow_look()
         look.changed.connect(self._follow_look)
@@ -83,12 +98,76 @@ class HistoryPanel(QWidget):
         self.view.menu_wanted.connect(self._open_menu)
         self._buttons["minus"].clicked.connect(self._narrower)
         self._buttons["plus"].clicked.connect(self._wider)
-        self._buttons["branch"].clicked.connect(self._to_present)
+        self._buttons["centre"].clicked.connect(self._to_present)
+        self.line.step_wanted.connect(self._step)
+        self.line.tree_wanted.connect(self._toggle)
 
-    def sizeHint(self) -> QSize:
-        """Room for three lanes."""
-        unit = self.fontMetrics().height()
-        return QSize(unit * 18, unit * 9)
+    # -- one line, or the tree as well --
+
+    def line_height(self) -> int:
+        """Return how high it is while the tree is closed, in pixels."""
+        return self.line.sizeHint().height()
+
+    def least_tree(self) -> int:
+        """Return how high the tree is at least, in pixels: what it draws, and its buttons."""
+        layout = self.tree.layout()
+        assert layout is not None
+        # Of what is hidden it still knows the sizes from before words or text changed.
+        layout.activate()
+        return self.tree.minimumSizeHint().height()
+
+    @property
+    def shows_tree(self) -> bool:
+        """Whether the tree is there: one that opened by itself goes where it has no room."""
+        return not self.tree.isHidden()
+
+    def show_tree(self, *, shown: bool) -> None:
+        """Have room for the tree, or none."""
+        self.tree.setVisible(shown)
+
+    @Slot()
+    def _toggle(self) -> None:
+        self._set_open(opened=not self.shows_tree, by_hand=True)
+
+    def open_tree(self) -> None:
+        """Show the tree: somebody asked for it."""
+        self._set_open(opened=True, by_hand=True)
+
+    def _set_open(self, *, opened: bool, by_hand: bool) -> None:
+        held = self.tree.isAncestorOf(self.window().focusWidget())
+        self.opened, self.by_hand = opened, opened and by_hand
+        self.line.show_tree(opened=opened)
+        self.toggled.emit()
+        for part in (self, self.tree):
+            layout = part.layout()
+            assert layout is not None
+            layout.activate()
+        if held and not opened:
+            self.line.tree.setFocus()
+
+    @Slot(int)
+    def look_at(self, node: NodeId) -> None:
+        """Show where a step is that is looked at."""
+        self._looked = node
+        self._say_where()
+
+    @Slot(int)
+    def _step(self, by: int) -> None:
+        """Look at the next step, or at the one before; the tree opens with the first.
+
+        It does not for a line of the log, which would go from under the second of two clicks.
+        """
+        if self._looked is None and not self.opened:
+            self._set_open(opened=True, by_hand=False)
+        self.step_wanted.emit(by)
+
+    @Slot()
+    def look_away(self) -> None:
+        """Show the present step again; a tree that opened by itself goes."""
+        self._looked = None
+        if self.opened and not self.by_hand:
+            self._set_open(opened=False, by_hand=False)
+        self._say_where()
 
     @Slot()
     def _follow_look(self) -> None:
@@ -102,38 +181,22 @@ class HistoryPanel(QWidget):
         self.view.setAccessibleName(Words("History", "履歴").in_(speak))
         self.view.setToolTip("")
         self.view.set_now(Words("now", "今").in_(speak))
+        self.line.follow_look()
         self._say_where()
         titles = {
             "minus": Words("Steps closer together", "手順の間隔を詰める").in_(speak),
             "plus": Words("Steps further apart", "手順の間隔を広げる").in_(speak),
-            "branch": Words("Show the present step", "今の手順を表示").in_(speak),
+            "centre": Words("Show the present step", "今の手順を表示").in_(speak),
         }
         for name, title in titles.items():
             self._buttons[name].setAccessibleName(title)
             self._buttons[name].setToolTip(title)
-        if self._editor is not None:
-            self._speak_in_editor(self._editor)
+        self._naming.speak()
 
     @property
     def editor(self) -> NameEditor:
-        """Where a step is given its name; made when the first one is."""
-        if self._editor is None:
-            self._editor = editor = NameEditor(self)
-            editor.keep.clicked.connect(self._keep_name)
-            editor.drop.clicked.connect(self._close_editor)
-            self._speak_in_editor(editor)
-        return self._editor
-
-    def _speak_in_editor(self, editor: NameEditor) -> None:
-        speak = self.look.language
-        if not editor.isHidden():
-            self._title_editor()
-        editor.name.setPlaceholderText(Words("Name of this step", "この手順の名前").in_(speak))
-        editor.name.setAccessibleName(Words("Name of this step", "この手順の名前").in_(speak))
-        editor.note.setPlaceholderText(Words("Note", "メモ").in_(speak))
-        editor.note.setAccessibleName(Words("Note", "メモ").in_(speak))
-        editor.keep.setText(Words("Keep", "保存").in_(speak))
-        editor.drop.setText(CANCEL.in_(speak))
+        """Where a step is given its name."""
+        return self._naming.editor
 
     def reveal(self, node: NodeId) -> None:
         """Show a step and put the keyboard's place on it, without going there."""
@@ -149,68 +212,15 @@ class HistoryPanel(QWidget):
 
     @Slot(int)
     def name(self, node: NodeId) -> None:
-        """Open the editor for the name and note of a step."""
-        label = self.view.tree.labels.get(node)
-        self.editor.node = node
-        self._title_editor()
-        self.editor.name.setText(label.name if label else "")
-        self.editor.note.setText(label.note if label else "")
-        self._open_editor()
-        self.editor.name.setFocus()
-        self.editor.name.selectAll()
-
-    def _title_editor(self) -> None:
-        number = self._telling.number(self.editor.node)
-        self.editor.title.setText(
-            Words("Step {number}", "手順{number}").in_(self.look.language).format(number=number)
-        )
-
-    def _open_editor(self) -> None:
-        """Lay the editor over the drawing, inside the window.
-
-        What stands above the drawing stays whole, and of its scroll bars nothing is left to see
-        at the editor's round corners.
-        """
-        editor, room, view = self.editor, self.window(), self.view
-        if editor.parentWidget() is not room:
-            editor.setParent(room, Qt.WindowType.SubWindow)
-        line = self.fontMetrics().height()
-        over = round(line * OVER)
-        width = min(max(self.width(), line * 14) + over, room.width() - 2 * EDGE)
-        height = min(
-            max(editor.sizeHint().height(), view.height() + over), room.height() - 2 * EDGE
-        )
-        top = view.mapTo(room, QPoint(0, 0)).y()
-        right = self.mapTo(room, QPoint(self.width(), 0)).x() + over
-        x = max(EDGE, min(right, room.width() - EDGE) - width)
-        y = max(EDGE, min(top, room.height() - EDGE - height))
-        editor.setGeometry(x, y, width, height)
-        editor.show()
-        editor.raise_()
-
-    @Slot()
-    def _keep_name(self) -> None:
-        editor = self.editor
-        name, note = editor.name.text().strip(), editor.note.text().strip()
-        self._bridge.ask(WriteLabel(editor.node, name, note))
-        self._close_editor()
+        """Open the editor for the name and note of a step, over the tree."""
+        if not self.shows_tree:
+            self.open_tree()
+        self._naming.name(node)
 
     @Slot()
     def give_up_name(self) -> None:
         """Write no name after all."""
-        if self._editor is None:
-            return
-        self._editor.name.clear()
-        self._editor.note.clear()
-        if not self._editor.isHidden():
-            self._close_editor()
-
-    @Slot()
-    def _close_editor(self) -> None:
-        self.editor.title.clear()
-        self.editor.hide()
-        self.editor.setParent(self)
-        self.view.setFocus()
+        self._naming.give_up()
 
     @Slot(int, QPoint)
     def _open_menu(self, node: int, where: QPoint) -> None:
@@ -245,7 +255,7 @@ class HistoryPanel(QWidget):
     def _on_placed(self, _placed: Placed) -> None:
         self.view.catch_up()
         self._say_where()
-        announce(self, self._where.text())
+        announce(self, self.line.words)
 
     @Slot(object)
     def _on_relabelled(self, _relabelled: Relabelled) -> None:
@@ -266,13 +276,8 @@ class HistoryPanel(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Take the editor along."""
         super().hideEvent(event)
-        if self._editor is not None and not self._editor.isHidden():
-            self._close_editor()
+        self._naming.close()
 
     def _say_where(self) -> None:
         tree = self.view.tree
-        self._where.setText(
-            Words("Step {number} of {steps}", "手順{number}／全{steps}")
-            .in_(self.look.language)
-            .format(number=tree.nodes[tree.cursor].depth, steps=len(tree.nodes) - 1)
-        )
+        self.line.show_step(tree, tree.cursor if self._looked is None else self._looked)

@@ -183,13 +183,16 @@ class LogScroll(QListView):
         self._following = value >= self.verticalScrollBar().maximum()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines anew where the width changed."""
-        following = self._following
+        """Break the lines anew where the width changed; the current one stays in sight."""
+        following, current = self._following, self.currentIndex()
+        high = event.oldSize().height()
         if event.size().width() != event.oldSize().width():
             self.laid.forget()
         super().resizeEvent(event)
         if following:
             self.follow()
+        elif current.isValid() and 0 <= self.visualRect(current).bottom() < high:
+            self.scrollTo(current)
 
     # -- moving and selecting --
 

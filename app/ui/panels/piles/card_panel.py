@@ -240,8 +240,7 @@ class CardPanel(CardSheet):
 
     @Slot(object)
     def _on_hover(self, entry: PileCard | None) -> None:
-        if entry is not None:
-            self.card_hovered.emit(entry.ref)
+        self.card_hovered.emit(entry.ref if entry is not None else "")
 
     @Slot(object, QPoint)
     def _on_carried(self, handles: tuple[str, ...], where: QPoint) -> None:

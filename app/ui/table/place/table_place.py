@@ -248,6 +248,7 @@ class TablePlace(TableInFront):
         """Give the keyboard to the history."""
         if not self.side.isVisible():
             self._window.side_panel.toggle()
+        self.side.history.open_tree()
         self.side.history.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def name_step(self) -> None:
