@@ -25,7 +25,9 @@ from app.store.decks.deck_files import of_game
 from app.store.decks.shipped_titles import deck_played
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
+from app.ui.decks.deck_heads import deck_heads
 from app.ui.decks.deck_titles import deck_title
+from app.ui.look.crest_icon import crest_icon
 from app.ui.look.look import Look
 from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
@@ -191,11 +193,20 @@ class DeckChoice(QWidget):
                 self.deck = of_game(Path(source), self._cards)
             if self.deck is not None:
                 said = self._found(self.deck)
+                self._show_head(self.deck)
         except DeckListError as problem:
             said = "⚠ " + problem.words.in_(self.look.language)
         self.says.setText(said)
         self.says.setVisible(bool(said))
         self.changed.emit()
+
+    def _show_head(self, deck: DeckList) -> None:
+        """Show the crest of the card that stands for the deck before its name."""
+        if isinstance(self.box.currentData(), str):
+            return  # no deck of its own: a text, or what lies there already
+        heads = deck_heads(deck, self._cards, (self.box.currentText(),))
+        if heads:
+            self.box.setItemIcon(self.box.currentIndex(), crest_icon(heads[0]))
 
     def _found(self, deck: DeckList) -> str:
         """Return how many cards a deck has, and what is odd about it."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
-from app.cards.face import Face, Sign
+from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.colour import mix
 from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
-from app.ui.look.tints import CREAM, tint, tint_of
+from app.ui.look.tints import CREAM, tint
 
 TINY_PIP = 12.0
 """Below this diameter in pixels a pip is flat and its sign as large as it goes."""
@@ -19,7 +19,6 @@ SMALL_PIP = 18.0
 """Below this diameter a kanji is written in thin strokes."""
 SIGN_ON_PIP = 0.74
 """The height of the sign on a pip, as a share of its diameter."""
-ON_SQUARE = 0.78
 ON_PIP = 0.64
 """The width of an emblem on a pip, as a share of its diameter."""
 SIGN_ON_TINY = 0.92
@@ -171,24 +170,6 @@ def pip(
     if diameter < TINY_PIP:
         pixels = diameter * (SIGN_ON_TINY if letters.isascii() else KANJI_ON_TINY)
     write_centred(painter, centre, letters, pixels, colours.pip_ink, bold=bold)
-
-
-def card_sign(
-    painter: QPainter, centre: QPointF, size: float, card: Face, language: Language
-) -> None:
-    """Draw the round sign of a card, or the square one of its kind, for lists."""
-    if card.signs:
-        pip(painter, centre, size, card.signs[0], language)
-        return
-    box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
-    if card.sign.emblem is not None:
-        fill(painter, box, size * 0.22, CREAM)
-        paint_emblem(painter, card.sign.emblem, centre, size * ON_SQUARE, card.sign.colour)
-        return
-    fill(painter, box, size * 0.22, tint_of(card).deep)
-    letters = card.sign.signs.in_(language)
-    share = 0.66 if len(letters) == 1 else 0.52
-    write_centred(painter, centre, letters, size * share, CREAM)
 
 
 def ringed_pip(

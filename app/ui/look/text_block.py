@@ -100,7 +100,7 @@ class TextBlock:
         for place, sign in self._symbols.items():
             if place < before:
                 line = self._layout.lineForTextPosition(place)
-                left, right = (_cursor(line.cursorToX(end)) for end in (place, place + 1))
+                left, right = (cursor_x(line.cursorToX(end)) for end in (place, place + 1))
                 middle = line.y() + line.ascent() - 0.365 * self.pixels
                 centre = at + QPointF((left + right) / 2, middle)
                 pip(painter, centre, self.pixels * 1.04, sign, self._language)
@@ -151,6 +151,6 @@ def _unseen(place: int) -> QTextLayout.FormatRange:
     return span
 
 
-def _cursor(answer: object) -> float:
+def cursor_x(answer: object) -> float:
     """Return the x of a cursor: Qt for Python answers with x and place, or with x alone."""
     return float(answer[0] if isinstance(answer, tuple) else answer)  # type: ignore[arg-type]

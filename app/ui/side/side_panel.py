@@ -103,6 +103,7 @@ class SidePanel(SideInFront):
         self.heights = SharedHeight(self._stack, self.parts, self.advice, window.settings.panels)
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts, self)
+        self.log.model.faces = board.cards.face
         self.top.hold(self.tabs, self.stage, self.plan, self.heights)
         self._connect()
         self.history.remedy_wanted.connect(self.advice.put_right)

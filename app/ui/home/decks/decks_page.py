@@ -25,14 +25,16 @@ from app.ui.home.home_ground import paint_ground
 from app.ui.home.home_link import Link
 from app.ui.home.lettering import Lettering
 from app.ui.home.scrolled import BAR, Scrolled
-from app.ui.home.tiles.deck_picture import deck_picture
+from app.ui.home.tiles.deck_picture import deck_picture, heads_of
 from app.ui.look.look import Look
 from app.ui.panels.window_page import WindowPage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
+    from app.cards.face import Face
     from app.games.contracts.card_contract import GameCards
+    from app.store.recent_tables import SmallPicture
     from app.ui.look.pictures.own_pictures import OwnPictures
 
 SIDEWAYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
@@ -169,7 +171,11 @@ class Decks(QWidget, WindowPage):
 
     def _made(self, path: Path) -> DeckTile:
         deck = self.listed[path]
-        picture = deck_picture(deck, self.listed.cards) if isinstance(deck, DeckList) else None
+        picture: SmallPicture | None = None
+        heads: tuple[Face, ...] = ()
+        if isinstance(deck, DeckList):
+            picture = deck_picture(deck, self.listed.cards)
+            heads = heads_of(path, deck, self.listed.cards)
         tile = DeckTile(
             self.look,
             picture,
@@ -177,6 +183,7 @@ class Decks(QWidget, WindowPage):
             self._page,
             missing=picture is None,
             removable=not self.listed.is_shipped(path),
+            heads=heads,
         )
         tile.setCheckable(True)
         tile.clicked.connect(lambda: self._press(path))

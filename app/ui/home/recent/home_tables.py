@@ -16,13 +16,14 @@ from app.ui.home.moment_words import time_words, when_words
 from app.ui.home.recent.table_about import about_words, title_words
 from app.ui.home.tiles.deck_shortcut import DeckShortcut
 from app.ui.home.tiles.table_tile import TableTile
+from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.cards.face import Sign
+    from app.cards.face import Face, Sign
     from app.games.contracts.card_contract import GameCards
-    from app.store.recent_tables import Entry
+    from app.store.recent_tables import Entry, SmallPicture
     from app.ui.home.home_page import Page
 
 SIT_DOWN = Words("Sit down with a deck", "デッキを選んで始める")
@@ -66,6 +67,7 @@ class HomeTables(QObject):
         if self._entries:
             tiles = [self._made_table(entry) for entry in self._entries]
             shipped = [self._made_shortcut(path) for path in self._shipped]
+            soon(self._show_heads)
         else:
             tiles, shipped = [self._made_deck(path) for path in self._shipped], []
         self._page.put_tables(tiles, shipped)
@@ -89,15 +91,19 @@ class HomeTables(QObject):
         # For newcomers only.
         from app.cards.deck.deck import DeckListError  # noqa: PLC0415
         from app.store.decks.deck_files import of_game  # noqa: PLC0415
-        from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
+        from app.ui.home.tiles.deck_picture import deck_picture, heads_of  # noqa: PLC0415
 
+        picture: SmallPicture | None = None
+        heads: tuple[Face, ...] = ()
         try:
-            picture = deck_picture(of_game(path, self.cards), self.cards)
+            deck = of_game(path, self.cards)
+            picture, heads = deck_picture(deck, self.cards), heads_of(path, deck, self.cards)
         except DeckListError:
             # Somebody changed the shipped files: trying to play it says what is wrong.
-            picture = None
+            pass
         page = self._page
-        tile = TableTile(page.look, picture, self.cards.signs, page, removable=False)
+        signs = self.cards.signs
+        tile = TableTile(page.look, picture, signs, page, removable=False, heads=heads)
         tile.clicked.connect(lambda: self.deck_wanted.emit(path))
         return tile
 
@@ -105,6 +111,19 @@ class HomeTables(QObject):
         tile = DeckShortcut(self._page.look, path, self._page)
         tile.clicked.connect(lambda: self.deck_wanted.emit(path))
         return tile
+
+    def _show_heads(self) -> None:
+        """Put the crests of their cards on the decks: after the first picture of the page."""
+        from app.cards.deck.deck import DeckListError  # noqa: PLC0415 - as above
+        from app.store.decks.deck_files import of_game  # noqa: PLC0415
+        from app.ui.home.tiles.deck_picture import heads_of  # noqa: PLC0415
+
+        for tile in self._page.shipped:
+            try:
+                deck = of_game(tile.path, self.cards)
+            except DeckListError:
+                continue
+            tile.show_heads(heads_of(tile.path, deck, self.cards))
 
     def _take(self, entry: Entry, tile: TableTile) -> None:
         """Ask for a table of the list; whether it is still there is looked at anew."""

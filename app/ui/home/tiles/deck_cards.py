@@ -21,9 +21,10 @@ from app.core.text.wording import copies, series
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.crest_icon import card_sign
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
-from app.ui.look.strokes import card_sign, fill, outline, write, write_fitted
+from app.ui.look.strokes import fill, outline, write, write_fitted
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent

@@ -1,14 +1,19 @@
-"""A deck from far away: its first cards in a row on the mat."""
+"""A deck from far away: by the crests of its cards, or its first cards in a row on the mat."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from app.store.recent_tables import Piece, SmallPicture
+from app.ui.decks.deck_heads import deck_heads
+from app.ui.decks.deck_titles import deck_title
 from app.ui.home.recent.small_picture import USUAL_HEIGHT, colour_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from app.cards.deck.deck import DeckList
+    from app.cards.face import Face
     from app.games.contracts.card_contract import GameCards
 
 SHOWN = 6
@@ -27,3 +32,8 @@ def deck_picture(deck: DeckList, cards: GameCards) -> SmallPicture:
         for index, colour in enumerate(shown)
     ]
     return SmallPicture(USUAL_HEIGHT, tuple(pieces))
+
+
+def heads_of(path: Path, deck: DeckList, cards: GameCards) -> tuple[Face, ...]:
+    """Return the cards that the deck at a path is shown by, by its name in either language."""
+    return deck_heads(deck, cards, (deck_title(path, "en"), deck_title(path, "ja")))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from app.ui.home.tiles.tile import Tile
+from app.ui.look.crest_icon import paint_crest
 from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
 
@@ -16,8 +17,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.face import Face
+
 
 PAD = 1.0
+HEAD = 2.7
+"""The room for a crest before the name."""
 TITLE = 1.0
 
 
@@ -29,6 +34,12 @@ class DeckShortcut(Tile):
         self.path = path
         self._block: TextBlock | None = None
         self._measured: tuple[object, ...] = ()
+        self._heads: tuple[Face, ...] = ()
+
+    def show_heads(self, heads: tuple[Face, ...]) -> None:
+        """Show the crests of the cards that stand for it; their room is there already."""
+        self._heads = heads
+        self.update()
 
     def say(self, title: str, action: str) -> None:
         """Write the name of the deck; `action` is what pressing it does."""
@@ -44,7 +55,7 @@ class DeckShortcut(Tile):
         unit = self.unit
         if self._measured != (width, unit):
             self._measured = (width, unit)
-            room = width - 2 * PAD * unit
+            room = width - (2 * PAD + HEAD) * unit
             self._block = TextBlock(self.text(), room, unit * TITLE, bold=True, leading=1.3)
         assert self._block is not None
         return self._block.height + unit * PAD * 1.4
@@ -55,5 +66,10 @@ class DeckShortcut(Tile):
             self.height_for(sheet.width())
         if self._block is None:
             return
-        top = sheet.center().y() - self._block.height / 2
-        self._block.draw(painter, QPointF(sheet.left() + PAD * self.unit, top), self.ink)
+        unit, middle = self.unit, sheet.center().y()
+        for face in self._heads[:1]:
+            side = unit * HEAD * 0.8
+            left = sheet.left() + PAD * unit * 0.7
+            paint_crest(painter, QPointF(left + side / 2, middle), side, face)
+        at = QPointF(sheet.left() + (PAD * 0.7 + HEAD) * unit, middle - self._block.height / 2)
+        self._block.draw(painter, at, self.ink)

@@ -14,6 +14,7 @@ from app.ui.home.recent.small_picture import USUAL_HEIGHT, paint_picture
 from app.ui.home.tiles.tile import Tile
 from app.ui.home.unbroken import spoken
 from app.ui.look.colour import mix
+from app.ui.look.crest_icon import paint_crest
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
 from app.ui.look.strokes import fill
@@ -21,18 +22,20 @@ from app.ui.look.text_block import TextBlock
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from app.cards.face import Sign
+    from app.cards.face import Face, Sign
     from app.store.recent_tables import SmallPicture
 
 PAD = 0.85
 PICTURE = 8.6
 """Width of the picture in letters."""
+HEAD = 0.66
+"""The side of a crest on it, as a share of its height."""
 TITLE = 1.14
 WORDS = 0.98
 WHEN = 0.9
@@ -58,8 +61,11 @@ class TableTile(Tile):
         *,
         missing: bool = False,
         removable: bool = True,
+        heads: Sequence[Face] = (),
     ) -> None:
+        """`heads` are cards that it is shown by in place of a picture."""
         super().__init__(look, parent)
+        self._heads = tuple(heads)
         self.missing = missing
         self.removable = removable
         self._picture = picture
@@ -162,7 +168,9 @@ class TableTile(Tile):
             if self.missing:
                 self._paint_gone(painter, frame)
             else:
-                paint_picture(painter, frame, self._picture, self.look.palette, self._signs)
+                picture = None if self._heads else self._picture
+                paint_picture(painter, frame, picture, self.look.palette, self._signs)
+                self._paint_heads(painter, frame)
         title, words, when = self._blocks
         below = not self._beside and bool(self._lines[2])
         height = title.height + (words.height if self._lines[1] else 0.0)
@@ -180,6 +188,16 @@ class TableTile(Tile):
                 x = sheet.right() - unit * (PAD + 0.35) - self._when_width
                 at = QPointF(x, middle - when.height / 2)
             when.draw(painter, at, self.pale_ink)
+
+    def _paint_heads(self, painter: QPainter, frame: QRectF) -> None:
+        """Paint the crests of the cards it is shown by, side by side on the mat."""
+        side = frame.height() * HEAD
+        gap = side * 0.14
+        count = len(self._heads)
+        left = frame.center().x() - (side * count + gap * (count - 1)) / 2
+        for place, face in enumerate(self._heads):
+            centre = QPointF(left + side / 2 + place * (side + gap), frame.center().y())
+            paint_crest(painter, centre, side, face)
 
     def _paint_gone(self, painter: QPainter, frame: QRectF) -> None:
         """Paint the empty place of a table whose file is gone."""

@@ -15,9 +15,13 @@ from app.core.text.describe import describe_travel
 from app.core.text.words import Span, Words, plain
 from app.games.contracts.computer_contract import COMPUTER, computers_of
 from app.session.host.updates import Labelled, Went
+from app.ui.look.crest_icon import has_crest
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.cards.face import Face
     from app.core.ids import NodeId
     from app.core.text.words import Sentence
     from app.session.host.updates import Placed, Relabelled, Stepped
@@ -68,6 +72,8 @@ class LogModel(QAbstractListModel):
         self._telling = telling
         self._bridge = telling.bridge
         self._told_in = look.language
+        self.faces: Callable[[str], Face] | None = None
+        """What cards show, by their keys; None as long as rows have no crests."""
         self._lasts = array("i")
         """The last entry of the journal that each row stands for: it begins after the row before.
         All entries are in rows, in their order."""
@@ -78,6 +84,11 @@ class LogModel(QAbstractListModel):
         self._bridge.relabelled.connect(self._on_relabelled)
         self._bridge.filled.connect(self._on_filled)
         look.changed.connect(self._follow_look)
+
+    def face_of(self, ref: str) -> Face | None:
+        """Return what a card shows by which a row is known; None for one without a crest."""
+        face = self.faces(ref) if self.faces is not None else None
+        return face if face is not None and has_crest(face) else None
 
     @property
     def _journal(self) -> Entries:

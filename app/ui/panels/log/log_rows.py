@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -20,10 +20,15 @@ from PySide6.QtGui import (
 )
 
 from app.core.data.value import value
+from app.ui.look.crest_icon import paint_crest
 from app.ui.look.icons import icon
 from app.ui.look.palette import Palette
+from app.ui.look.text_block import cursor_x
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.cards.face import Face
     from app.ui.panels.log.log_model import LogLine
 
 _SIGNS = {"undo": "undo", "redo": "redo", "jump": "arrow", "label": "note"}
@@ -37,6 +42,10 @@ INSET = 0.28
 """Before the number, in lines of text: the frame of the keyboard's row and its bar have room."""
 SIGN_ROOM = "\N{EM SPACE}\N{NO-BREAK SPACE}"
 """Stands where the sign of a seat is painted that a computer plays."""
+CREST_ROOM = "\N{EM SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Stands where the crest of a card is painted."""
+CREST = 0.7
+"""The side of a crest, in lines of text."""
 GAP = 0.45
 """Between the longest number and the words, in lines of text."""
 
@@ -45,6 +54,10 @@ _BEFORE_A_WORD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d[\d.,]*(?:[^\w\s]
 """The space of "3 cards", and that of "now 130" at the end of a clause."""
 _OF_ONE_WORD = re.compile(r"(?<=[計りに])(?=\d)|(?<=\d)(?=[枚個回手番目体匹点行])")
 """Between 「計」 and its number, and a number and its counter (助数詞)."""
+
+
+def _no_face(_ref: str) -> Face | None:
+    return None
 
 
 @value
@@ -56,6 +69,8 @@ class Page:
     colours: Palette
     longest_number: str
     """The widest step number there is room for."""
+    face_of: Callable[[str], Face | None] = field(default=_no_face, compare=False)
+    """What is shown before the name of a card, by its key; None for a card without a crest."""
 
     @property
     def metrics(self) -> QFontMetricsF:
@@ -99,6 +114,8 @@ class LogRow:
     """How many of its lines are painted."""
     whole: bool
     """Whether all of them were wanted."""
+    crest: tuple[int, Face] | None = None
+    """Where in the text there is room for the crest of the card the row is about, and that card."""
 
     @property
     def cut(self) -> bool:
@@ -155,12 +172,26 @@ class LogRow:
             below = QPointF(0, self.words_height() + page.metrics.ascent() * 0.5)
             painter.drawText(at + below, "⋯")
         self._paint_head(painter, y, page, selected)
+        if self.crest is not None:
+            self._paint_crest(painter, at, page)
         if self.line.played:
             side = page.metrics.ascent() * 0.95
             low = (page.metrics.height() - side) / 2
             colour = colours.choice_text if selected else colours.muted
             box = QRectF(at.x(), at.y() + low, side, side)
             icon("computer", colours, colour).paint(painter, box.toRect())
+
+    def _paint_crest(self, painter: QPainter, at: QPointF, page: Page) -> None:
+        """Paint the crest of the one card that the row is about, before its name."""
+        assert self.crest is not None
+        place, face = self.crest
+        line = self.layout.lineForTextPosition(place)
+        if not line.isValid() or line.lineNumber() >= self.shown:
+            return
+        left = cursor_x(line.cursorToX(place))
+        side = page.metrics.height() * CREST
+        centre = at + QPointF(left + side * 0.56, line.y() + line.height() / 2)
+        paint_crest(painter, centre, side, face)
 
     def words_height(self) -> float:
         """Return the height of the lines that are painted."""
@@ -226,7 +257,14 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     room = SIGN_ROOM if line.played else ""
     formats, names, at = [], [], _length(room)
     texts = together([span.text for span in line.sentence])
-    for span, text in zip(line.sentence, texts, strict=True):
+    about = {span.ref for span in line.sentence if span.ref}
+    face = page.face_of(next(iter(about))) if len(about) == 1 else None
+    crest: tuple[int, Face] | None = None
+    for number, (span, text) in enumerate(zip(line.sentence, texts, strict=True)):
+        if span.ref and face is not None and crest is None:
+            crest = (at, face)
+            texts[number] = CREST_ROOM + text
+            at += _length(CREST_ROOM)
         end = at + _length(text)
         look = QTextCharFormat()
         look.setForeground(QColor(colours.muted if quiet else colours.text))
@@ -249,7 +287,7 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     top = head + (metrics.height() if page.stacked else 0)
     lines = layout.lineCount()
     shown = lines if whole else min(lines, MOST_LINES)
-    row = LogRow(line, layout, top, 0, head, names, shown, whole)
+    row = LogRow(line, layout, top, 0, head, names, shown, whole, crest)
     words = max(row.words_height(), metrics.height())
     if row.shown < lines:
         words += metrics.height() * 0.6

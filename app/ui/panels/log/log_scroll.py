@@ -87,7 +87,8 @@ class LogScroll(QListView):
 
     def _page(self) -> Page:
         digits = "88.88" if self.lines.rowCount() < LONG_GAME else "888.88"
-        return Page(self.font(), self.viewport().width(), self.look.palette, digits)
+        width = self.viewport().width()
+        return Page(self.font(), width, self.look.palette, digits, self.lines.face_of)
 
     # -- geometry --
 

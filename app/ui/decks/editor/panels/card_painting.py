@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.cards.deck.finding import SIGNS
 from app.ui.app.trouble import steady_cell
+from app.ui.look.crest_icon import card_sign
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.fonts import scale_of, text_width
-from app.ui.look.strokes import card_sign, fill, outline, write, write_centred, write_fitted
+from app.ui.look.strokes import fill, outline, write, write_centred, write_fitted
 from app.ui.look.tints import tint_of
 
 if TYPE_CHECKING:

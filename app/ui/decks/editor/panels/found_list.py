@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 from app.core.text.wording import series
 from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
+from app.ui.look.crest_icon import card_sign
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
-from app.ui.look.strokes import card_sign, fill, outline, write, write_fitted
+from app.ui.look.strokes import fill, outline, write, write_fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
