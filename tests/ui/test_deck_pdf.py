@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
 from app.core.text.wording import both
 from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from app.ui.decks.deck_pdf import Paper, _pages, sheet_pdf
 
 HEIGHTS: dict[Paper, int] = {"a4": 29700, "letter": 27940}
@@ -49,3 +50,11 @@ def test_nothing_is_beyond_the_page_and_no_heading_stays_behind(
     for page in made:
         assert sum(strip.height for strip in page) <= HEIGHTS[paper] - 2500
         assert page[-1].row is not None or page[-1].part is None
+
+
+def test_cards_have_their_crests_where_there_are_any(qtbot: QtBot) -> None:
+    cards = GAMES.cards("pokemon")
+    made = cards.lists.sheet(cards.lists.read("4 Dreepy TWM 128\n4 Basic Fire Energy\n1 Foo"))
+    bare, drawn = sheet_pdf(made, "en"), sheet_pdf(made, "en", face_of=cards.face)
+    assert pages(drawn) == pages(bare) == 1
+    assert len(drawn) > len(bare)

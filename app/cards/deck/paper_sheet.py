@@ -16,6 +16,8 @@ class SheetRow:
     number: str = ""
     mark: str = ""
     """What says from when it may be played; "" where it has none or nobody knows."""
+    key: str = ""
+    """The key of the card, by which its crest is found; "" for none."""
 
 
 @value

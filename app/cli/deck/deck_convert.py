@@ -125,4 +125,4 @@ def _write_pdf(
     from app.ui.decks.deck_titles import deck_title  # noqa: PLC0415
 
     titled = replace(deck, title=deck_title(Path(deck.title), speak))
-    _write(sheet_pdf(cards.lists.sheet(titled), speak, options.paper), options.out)
+    _write(sheet_pdf(cards.lists.sheet(titled), speak, options.paper, cards.face), options.out)

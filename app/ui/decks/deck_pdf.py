@@ -5,7 +5,7 @@ Everything is measured in hundredths of a millimetre. Needs no display.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
@@ -18,6 +18,7 @@ from app.ui.decks.paper_pen import GREY, HAIR, INK, PaperPen
 
 if TYPE_CHECKING:
     from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
+    from app.cards.face import Face
     from app.core.text.words import Language
 
 Paper = Literal["a4", "letter"]
@@ -34,6 +35,8 @@ _HEAD = 4520
 """Height of title and fields on the first page."""
 _BAND = 640
 """Height of the heading of a part."""
+_CREST = 560
+"""The room for a crest before a name."""
 _GAP = 230
 """Between two parts."""
 _ROWS = 330, 620
@@ -54,8 +57,16 @@ _DIVISION = Words("Division", "リーグ")
 _DIVISIONS = (Words("Junior", "ジュニア"), Words("Senior", "シニア"), Words("Masters", "マスター"))
 
 
-def sheet_pdf(sheet: Sheet, language: Language, paper: Paper = "a4") -> bytes:
-    """Return the sheet as a PDF file, with card names in `language` and beside it the other."""
+def sheet_pdf(
+    sheet: Sheet,
+    language: Language,
+    paper: Paper = "a4",
+    face_of: Callable[[str], Face] | None = None,
+) -> bytes:
+    """Return the sheet as a PDF file, with card names in `language` and beside it the other.
+
+    With `face_of`, which says what a card shows by its key, each has its crest before its name.
+    """
     application()
     size, width, height = _SIZES[paper]
     data = QByteArray()
@@ -72,7 +83,8 @@ def sheet_pdf(sheet: Sheet, language: Language, paper: Paper = "a4") -> bytes:
     for number, page in enumerate(pages, start=1):
         if number > 1:
             writer.newPage()
-        _Page(PaperPen(painter), width, height, language).paint(sheet, page, number, len(pages))
+        one = _Page(PaperPen(painter), width, height, language, face_of)
+        one.paint(sheet, page, number, len(pages))
     painter.end()
     buffer.close()
     return bytes(data.data())
@@ -121,14 +133,24 @@ def _strips(sheet: Sheet, tall: int) -> Iterator[_Strip]:
 class _Page:
     """One page being painted."""
 
-    def __init__(self, pen: PaperPen, width: int, height: int, language: Language) -> None:
+    def __init__(
+        self,
+        pen: PaperPen,
+        width: int,
+        height: int,
+        language: Language,
+        face_of: Callable[[str], Face] | None,
+    ) -> None:
         self._pen = pen
+        self._face_of = face_of
         self._height = height
         self._language: Language = language
         self._left, self._right = _SIDE, width - _SIDE
         self._count = self._left + 1150
         """Where the counts end."""
-        self._name = self._left + 1450
+        self._crest = self._left + 1450
+        """Where crests begin, and with them the names where there are none."""
+        self._name = self._crest + (_CREST if face_of is not None else 0)
         self._mark = self._right - 1250
         self._number = self._mark - 350
         """Where the collector numbers end."""
@@ -226,6 +248,8 @@ class _Page:
         middle, size = y + tall / 2, min(360, round(tall * 0.72))
         small = round(size * 0.86)
         pen.write_ending(self._count, middle, size, str(row.count), bold=True)
+        if self._face_of is not None and row.key:
+            pen.crest(self._crest, middle, min(460, tall * 0.86), self._face_of(row.key))
         name, other = row.name.in_(speak), row.name.beside(speak)
         alone = other == name
         end = self._set if alone else self._other

@@ -7,6 +7,8 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from app.cards.face import Face
+from app.ui.look.crest_icon import draw_crest, has_crest
 from app.ui.look.fonts import families
 
 INK = QColor("#1b1a17")
@@ -109,6 +111,11 @@ class PaperPen:
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         self._painter.drawRoundedRect(frame, size / 6, size / 6)
         self.write_centred(left, right, middle, round(size * 0.72), letter, bold=True)
+
+    def crest(self, x: float, middle: float, size: float, face: Face) -> None:
+        """Draw the crest of a card from x on, as shapes; nothing for a card without one."""
+        if has_crest(face):
+            draw_crest(self._painter, QRectF(x, middle - size / 2, size, size), face)
 
     def _base(self, middle: float, size: int, *, bold: bool) -> float:
         """Return the base line of letters whose capitals stand around `middle`."""

@@ -13,7 +13,9 @@ from app.ui.panels.announce import announce
 from app.ui.panels.history.step_line import StepLine, line_through
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import NodeId, SeatId
+    from app.core.text.words import Language
     from app.core.view import SeatView
     from app.session.host.updates import Stepped
     from app.ui.app.shell import Shell
@@ -232,15 +234,22 @@ class EarlierStep(QObject):
 
         picture = self.picture or self._made_picture()
         number = self._telling.number(self.node)
-        sentence = self._telling.text(self.node, self._window.look.language)
+        speak = self._window.look.language
+        sentence = self._telling.text(self.node, speak)
         # Who sees with another seat's eyes sits where that seat does; a judge has no side.
         turned = self.eyes if self.eyes not in (None, JUDGE, self._bridge.seat) else None
         image = earlier_picture(self._board, view, turned)
-        picture.show_step(image, number, sentence, self._comment(self.node))
+        picture.show_step(image, number, sentence, self._comment(self.node), self._about(speak))
         picture.controls.show_place(self.line.place(self.node), len(self.line.steps))
         self._start_playing()
         self.looked.emit(self.node)
         announce(self._board, picture.accessibleName())
+
+    def _about(self, speak: Language) -> Face | None:
+        """Return the one card that the step is about, as this seat is told it."""
+        assert self.node is not None
+        told = {span.ref for span in self._telling.sentence(self.node, speak) if span.ref}
+        return self._board.cards.face(told.pop()) if len(told) == 1 else None
 
     def _made_picture(self) -> StepPicture:
         from app.ui.panels.history.step_picture import StepPicture  # noqa: PLC0415 - not at the start

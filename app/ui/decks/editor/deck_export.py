@@ -41,4 +41,6 @@ def _data(window: Shell, deck: DeckList, form: str) -> bytes:
         return window.cards.lists.write(deck, form).encode()
     from app.ui.decks.deck_pdf import sheet_pdf  # noqa: PLC0415 - few print
 
-    return sheet_pdf(window.cards.lists.sheet(deck), window.look.language)
+    return sheet_pdf(
+        window.cards.lists.sheet(deck), window.look.language, face_of=window.cards.face
+    )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
+    QIcon,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -18,10 +21,14 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QV
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
+from app.ui.look.crest_icon import crest_icon
 from app.ui.look.look import Look
 from app.ui.panels.history.more_button import MoreButton
 from app.ui.panels.history.movie_controls import MovieControls
 from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.cards.face import Face
 
 AS_IT_WAS = Words("As it was at {number}: {sentence}", "{number}の場面：{sentence}")
 STAY = Words("Go back to this step", "この手順まで戻る")
@@ -56,6 +63,7 @@ class StepPicture(QWidget):
         self._image = QImage()
         self._veil = QColor(with_alpha(look.palette.mat, VEIL))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.crest = Label()
         self.words = Label()
         self.words.setWordWrap(True)
         self.stay, self.now = (
@@ -83,7 +91,10 @@ class StepPicture(QWidget):
         column = QVBoxLayout(sheet)
         # First of all: whatever is said of a step, the buttons stay under the pointer.
         column.addWidget(self.controls)
-        column.addWidget(self.words)
+        told = QHBoxLayout()
+        told.addWidget(self.crest)
+        told.addWidget(self.words, 1)
+        column.addLayout(told)
         column.addWidget(self.comment)
         for button in (self.stay, self.apart, self.host):
             self.controls.add(button)
@@ -96,11 +107,23 @@ class StepPicture(QWidget):
         board.installEventFilter(self)
         self.hide()
 
-    def show_step(self, image: QImage, number: str, sentence: str, comment: str = "") -> None:
+    def show_step(
+        self,
+        image: QImage,
+        number: str,
+        sentence: str,
+        comment: str = "",
+        about: Face | None = None,
+    ) -> None:
         """Show what a step looked like; `sentence` is its line of the log.
 
-        `comment` is what people, or the adviser, had to say of it.
+        `comment` is what people, or the adviser, had to say of it; `about` the one card that the
+        step is about, where there is one.
         """
+        side = self.fontMetrics().height() * 3 // 2
+        crest = crest_icon(about) if about is not None else QIcon()
+        self.crest.setPixmap(crest.pixmap(side, side))
+        self.crest.setVisible(not crest.isNull())
         self.comment.setText(comment)
         self.comment.setVisible(bool(comment))
         self._image = image

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from app.cards.deck.deck import DeckLine, DeckList
 from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
 from app.cards.name_keys import name_key
+from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, CardKind
@@ -46,7 +47,7 @@ def _part(title: Words, lines: Iterable[DeckLine], cards: CardBase) -> SheetPart
         row = _row(line, card)
         key = (name_key(row.name.en), print_key(row.set_code, row.number))
         before = rows[key].count if key in rows else 0
-        rows[key] = SheetRow(before + row.count, row.name, row.set_code, row.number, row.mark)
+        rows[key] = replace(row, count=before + row.count, key=card.key)
     told = tuple((words, kinds[kind]) for kind, words in _KINDS.items() if kinds[kind])
     complete = len(told) > 1 and sum(count for _, count in told) == kinds.total()
     return SheetPart(title, kinds.total(), tuple(rows.values()), told if complete else ())

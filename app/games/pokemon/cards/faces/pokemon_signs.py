@@ -38,7 +38,7 @@ ENERGY: dict[EnergyType, Sign] = {
 TRAINER: dict[str, Sign] = {
     kind: Sign(kind, colour, signs, words, 0.76, far=far)
     for kind, colour, signs, words, far in (
-        ("item", "#4f8fc4", Words("G", "グ"), Words("Item", "グッズ"), "#8bb2ce"),
+        ("item", "#4f8fc4", Words("I", "グ"), Words("Item", "グッズ"), "#8bb2ce"),
         ("supporter", "#cf6847", Words("S", "サ"), Words("Supporter", "サポート"), "#de997d"),
         (
             *("tool", "#7a6fb5", Words("T", "ど")),

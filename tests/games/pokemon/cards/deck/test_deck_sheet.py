@@ -27,8 +27,8 @@ def test_the_parts_and_their_counts(cards: CardBase) -> None:
     ]
     pokemon, trainer, energy = sheet.parts
     assert pokemon.rows == (
-        SheetRow(4, Words("Dreepy", "ドラメシヤ"), "TWM", "128", "H"),
-        SheetRow(2, Words("Odd Thing", "Odd Thing"), "ZZZ", "7"),
+        SheetRow(4, Words("Dreepy", "ドラメシヤ"), "TWM", "128", "H", "TWM-128"),
+        SheetRow(2, Words("Odd Thing", "Odd Thing"), "ZZZ", "7", key="?Odd Thing|ZZZ|7"),
     )
     # Items before Supporters, and the same print on one row.
     assert [(row.count, row.name.en) for row in trainer.rows] == [(2, "Nest Ball"), (2, "Iono")]
