@@ -6,16 +6,16 @@ Attacks and texts in letters nobody could read are left to the large card and th
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from app.cards.face import Face
 from app.core.text.words import Language
-from app.ui.look.colour import readable
-from app.ui.look.faces.paper import art_panel, paper
+from app.ui.look.colour import mix, readable
+from app.ui.look.faces.paper import art_panel, card_ground
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import HP_RED, INK, tint_of
+from app.ui.look.tints import HP_RED, INK, WHITE, tint_of
 
 NAME = 0.122
 """The height of a name's letters on the usual face, as a share of the card's width."""
@@ -45,12 +45,18 @@ def paint_few_words(
     """Draw `face` into `rect`; `letters` is how much larger than usual they are."""
     tint = tint_of(face, plain=plain)
     width, height = rect.width(), rect.height()
-    paper(painter, rect, tint, plain=plain)
+    inner = card_ground(painter, rect, tint, plain=plain)
     edge = width * EDGE
     room = width - 2 * edge
     name, narrow = _name(face.name.in_(language) or face.key, room, width, letters)
     y = height * TOP
     lines = min(MOST_LINES, round(name.height / name.line_height))
+    if not plain:
+        band = QRectF(rect.left(), rect.top(), width, y + lines * name.line_height)
+        painter.save()
+        painter.setClipPath(inner)
+        painter.fillRect(band, QColor(mix(tint.top, WHITE, 0.45)))
+        painter.restore()
     painter.save()
     painter.translate(edge, y)
     painter.scale(narrow, 1.0)

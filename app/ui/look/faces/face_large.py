@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from math import sqrt
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from app.cards.face import Face, FaceRow, LargeNumber, Layout
 from app.core.data.value import value
 from app.core.text.words import Language, Words
-from app.ui.look.colour import readable
+from app.ui.look.colour import mix, readable
 from app.ui.look.faces.face_foot import foot_height, paint_foot
 from app.ui.look.faces.face_part import Part, Sizes, paint_part
-from app.ui.look.faces.paper import art_panel, paper
+from app.ui.look.faces.paper import art_panel, card_ground, paper
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import HP_RED, INK, RULE_RED, Tint, tint_of
+from app.ui.look.tints import HP_RED, INK, RULE_RED, WHITE, Tint, tint_of
 
 NUMBERED = ("unit", "crest")
 """Layouts whose numbers stand beside the name."""
@@ -67,7 +67,11 @@ def paint_large(
     on white.
     """
     tint = tint_of(face, plain=plain)
-    paper(painter, rect, tint, dotted=not face.known, plain=plain)
+    painter.save()
+    if face.known:
+        painter.setClipPath(card_ground(painter, rect, tint, plain=plain))
+    else:
+        paper(painter, rect, tint, dotted=True, plain=plain)
     edge = rect.width() * 0.085
     inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
     sizes = Sizes.of(rect.width())
@@ -76,10 +80,10 @@ def paint_large(
     least_art = inner.height() * (0.4 if mere_sign else 0.2)
     art = least_art / letters**2
     scale, page = _fit(face, language, inner, sizes, art, letters, plain=plain)
-    painter.save()
     painter.translate(inner.topLeft())
     painter.scale(scale, scale)
-    _paint_page(painter, page, face, language, inner.size() / scale, plain=plain)
+    bleed = edge / scale if face.known else 0.0
+    _paint_page(painter, page, face, language, inner.size() / scale, bleed, plain=plain)
     painter.restore()
 
 
@@ -188,21 +192,32 @@ def _paint_page(
     face: Face,
     language: Language,
     space: QSizeF,
+    bleed: float,
     *,
     plain: bool,
 ) -> None:
-    """Draw a page into `space`; the art takes what height the words leave, within reason."""
+    """Draw a page into `space`; the art takes what height the words leave, within reason.
+
+    The band of the name and the art reach `bleed` beyond it at either side, to the card's edge.
+    """
     width, height = space.width(), space.height()
+    head = sum(part.height for part in page.head)
+    if bleed and not plain:
+        band = QRectF(-bleed, -bleed, width + 2 * bleed, head + page.gap * 0.5 + bleed)
+        painter.fillRect(band, QColor(mix(page.tint.top, WHITE, 0.3)))
     y = 0.0
     for part in page.head:
         y = paint_part(painter, part, y, width, language)
     if face.layout in NUMBERED:
         _number(painter, page, face, language, width)
-    y += page.gap
+    y += page.gap * (0.5 if bleed else 1.0)
     spare = height - page.height
     art = min(spare, height * ART_SHARES.get(face.layout, 0.46))
     if art > width * LEAST_ART:
-        art_panel(painter, QRectF(0, y, width, art), face, language, small=False, plain=plain)
+        panel = QRectF(-bleed, y, width + 2 * bleed, art)
+        if plain:
+            panel = QRectF(0, y, width, art)
+        art_panel(painter, panel, face, language, small=False, plain=plain)
         y += art
         spare -= art
     y += page.gap * 0.6
