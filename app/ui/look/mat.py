@@ -27,7 +27,7 @@ from app.ui.look.strokes import blank_image, smooth_painter
 
 WAVE = 100
 """The width in logical pixels of one wave of the pattern."""
-RIM = 11
+RIM = 9
 """The width in logical pixels of the wooden rim."""
 
 

@@ -33,6 +33,8 @@ class ZonePlace:
     foot: float = 0.0
     """How much of its height at the holder's side stays free below its cards, for what hangs
     there; the zone's name stands in it where nothing does."""
+    outward: bool = False
+    """Whether it keeps to its side of a window that is wider than the mat; a fan takes the room."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     turned: bool = False

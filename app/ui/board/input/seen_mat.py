@@ -1,7 +1,10 @@
 """The mat as a window shows it: how far its cloth goes there, and where the own hand is held.
 
-The hand stays at the foot of the window, as large as when all of the mat shows, however the mat is
-zoomed and pushed below it.
+Where the window is wider than the mat, zones at its sides keep to the sides of the window, and the
+hand between them has more room; the hand across the table keeps to the upper edge. All of that is
+the window's alone: what lies in a zone is named by the zone, as it is laid. The own hand stays at
+the foot of the window, as large as when all of the mat shows, however the mat is zoomed and pushed
+below it.
 """
 
 from __future__ import annotations
@@ -9,21 +12,57 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from app.ui.board.scene.table_layout import Box
+from app.ui.board.seating import OPPOSITE, RIM_ROOM
 from app.ui.look.mat import RIM
 
 if TYPE_CHECKING:
+    from app.core.ids import ZoneId
     from app.ui.board.input.camera import Camera
     from app.ui.board.seating import Seating, ZoneSite
+
+MOST_ASIDE = 150.0
+"""Table units that zones go aside at the most: in the widest windows they stay within reach."""
 
 
 def seen_through(camera: Camera, laid: Seating) -> Seating:
     """Return a mat as it was `laid` with what depends on the window that shows it."""
+    sites = laid.sites if laid.boards else _spread(camera, laid)
     sites = {
         zone: site if camera.fitted or not (site.hand and site.own) else _held(site, camera)
-        for zone, site in laid.sites.items()
+        for zone, site in sites.items()
     }
     cloth = camera.cloth.grown(-RIM / camera.fit_scale)
     return replace(laid, sites=sites, cloth=cloth, per_unit=camera.fit_scale * camera.dpr)
+
+
+def _spread(camera: Camera, laid: Seating) -> dict[ZoneId, ZoneSite]:
+    """Return the zones of one or two seats where the window has more room than the mat needs."""
+    mat, window = laid.mat, camera.cloth
+    above = max(0.0, mat.y - window.y)
+    # In a small window the rim takes more of it than the mat leaves for that.
+    spare = (window.width - mat.width) / 2 - max(0.0, RIM / camera.fit_scale - RIM_ROOM)
+    aside = min(max(0.0, spare), MOST_ASIDE)
+
+    def spread(site: ZoneSite) -> ZoneSite:
+        if site.hand and site.frame.angle == OPPOSITE:
+            return _moved(site, 0.0, -above)
+        if not site.place.outward:
+            return site
+        if site.hand:
+            box = site.local
+            local = Box(box.x - aside, box.y, box.width + 2 * aside, box.height)
+            return replace(site, local=local, box=site.frame.box(local))
+        return _moved(site, aside if site.box.centre[0] > mat.centre[0] else -aside, 0.0)
+
+    return {zone: spread(site) for zone, site in laid.sites.items()}
+
+
+def _moved(site: ZoneSite, right: float, down: float) -> ZoneSite:
+    """Return a zone elsewhere, with all that lies in it."""
+    shift = (site.frame.shift[0] + right, site.frame.shift[1] + down)
+    frame = replace(site.frame, shift=shift)
+    return replace(site, frame=frame, box=frame.box(site.local))
 
 
 def _held(site: ZoneSite, camera: Camera) -> ZoneSite:

@@ -39,10 +39,10 @@ def _lay_at_once(scene: BoardScene, zone: ZoneId) -> None:
 
 
 def _hold(scene: BoardScene, before: ZoneSite, site: ZoneSite) -> None:
-    """Carry a hand along with the window, as it is: raised, with a gap, on its way."""
+    """Carry a zone along with the window, as it is: raised, with a gap, on its way."""
 
     def moved(x: float, y: float) -> tuple[float, float]:
-        return site.shown(*before.laid(x, y))
+        return site.frame.point(*before.frame.back(x, y))
 
     for piece in scene.teller.pieces(scene.view, scene.seating, site.zone):
         item = scene.pieces.get(piece.key)
