@@ -15,6 +15,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.variants.players import BACK
 from app.session.room.person_names import LONGEST_NAME
 from app.ui.board.scene.board_frames import ring_discs
+from app.ui.board.scene.plates import plate_edge
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
 from tests.helpers.pairwise import pairwise
@@ -158,6 +159,19 @@ def test_who_is_out_is_told_on_the_board_and_not_beside_the_hand_as_well(
     table.sit(3).ask(Procedure("concede"))
     assert board.board.outs.shown == {3}
     assert board.board.counts._count_text("hand.3") == "Sota · Hand 0"
+
+
+def test_the_names_of_what_lies_between_boards_keep_off_their_edges(
+    royal: BoardView, teams: BoardView
+) -> None:
+    for board in (royal, teams):
+        for zone in ("stadium", "stage"):
+            plate = board.board.labels._held[zone]
+            edge, scale = plate_edge(plate.pixmap().height() / 2.1), plate.scale()
+            low = plate.y() + (plate.pixmap().height() - edge) * scale
+            high = plate.y() + edge * scale
+            for box in board.seating.boards.values():
+                assert low <= box.y + 1 or high >= box.bottom - 1, zone
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -53,11 +53,11 @@ def _on_mat(places: tuple[ZonePlace, ...], board: Rect) -> tuple[ZonePlace, ...]
 
 OPPONENT = (
     ZonePlace("prizes", (8, 12, 80, 92), "grid", slots=6, label="none"),
-    ZonePlace("active", (98, 14, 154, 84), "row", slots=2, label="none"),
+    ZonePlace("active", (98, 8, 154, 84), "row", slots=2, label="none"),
     ZonePlace("lost", (258, 22, 40, 56)),
     ZonePlace("deck", (302, 22, 40, 56), label="none"),
-    ZonePlace("bench", (8, 114, 280, 84), "row", slots=4, slots_from="br-bench", label="none"),
-    ZonePlace("discard", (294, 120, 48, 68)),
+    ZonePlace("bench", (8, 120, 280, 84), "row", slots=4, slots_from="br-bench", label="none"),
+    ZonePlace("discard", (294, 126, 48, 68)),
     ZonePlace("hand", (83, 240, 180, 22), "fan", label="none"),
 )
 """An opponent's board within 346 x 262; the hand has a strip of its own at its edge."""
@@ -104,7 +104,7 @@ def _corner(x: float, deck: float, hand: Rect, down: float = 0.0) -> tuple[ZoneP
 def _together(lost: float, discard: float, down: float = 0.0) -> tuple[ZonePlace, ...]:
     """Return what partners hold together: it lies between their corners."""
     return (
-        ZonePlace("active", (436, 8 + down, 180, 104), "row", slots=2),
+        ZonePlace("active", (436, 6 + down, 180, 104), "row", slots=2),
         ZonePlace("bench", (246, 124 + down, 560, 100), "row", slots=5, slots_from="tv-bench"),
         ZonePlace("lost", (lost, 128 + down, 67, 92)),
         ZonePlace("discard", (discard, 128 + down, 67, 92)),

@@ -33,6 +33,8 @@ TUCKED = 0.3
 """How far a name of the usual size is tucked under its neighbours, as a share of its height."""
 RINGED = 18.0
 """How far around a card that lies alone its ring and what peeks out below it reach."""
+LINE = 2.0
+"""How far beside a board its edge reaches, in table units."""
 APART = 0.8
 """How far a name beside its zone keeps from one above or below it, in its own heights."""
 ALIKE = 0.7
@@ -211,10 +213,17 @@ class Labels:
         self, site: ZoneSite, pixels: int, share: float, taken: list[Edges]
     ) -> Iterator[tuple[Box, Box]]:
         """Return where a name may lie, and what of it has to be free there."""
+        taken = [*taken, *self._boards_beside(site)]
         for place in self._places(site, pixels):
             core = self._core(place, share)
             if self._is_free(core, site.zone, taken):
                 yield place, core
+
+    def _boards_beside(self, site: ZoneSite) -> list[Edges]:
+        """Return the boards that the name of a zone between them keeps off, with their edges."""
+        if self._scene.view.setting.zones[site.zone].holders:
+            return []
+        return [_edges("", box.grown(LINE)) for box in self._scene.seating.boards.values()]
 
     def _small(self, named: list[ZoneSite], taken: list[Edges]) -> Written:
         """Return the names at the usual size: where there is no free place, below their zones."""
@@ -223,6 +232,7 @@ class Labels:
         for site in named:
             places = list(self._places(site, pixels))
             others = [*taken, *(_edges(zone, place) for zone, (_, place) in written.items())]
+            others += self._boards_beside(site)
             free = (one for one in places if self._is_free(self._core(one, 1.0), site.zone, others))
             written[site.zone] = pixels, next(free, places[0])
         return written

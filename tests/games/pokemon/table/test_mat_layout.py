@@ -187,6 +187,26 @@ def test_own_pokemon_are_54_pixels_wide_in_the_smallest_window_and_no_other_belo
 
 
 @four
+def test_what_hangs_below_a_pokemon_of_four_covers_no_other_one(
+    spec: GameSpec, bottom: int
+) -> None:
+    """A Tool and two kinds of Energy."""
+    seating = laid(spec, bottom)
+    spots = {
+        zone: slot_spots(site)
+        for zone, site in seating.sites.items()
+        if site.place.zone in ("active", "bench")
+    }
+    for zone, there in spots.items():
+        for spot in there:
+            high, box = STRIPS_OF_FOUR * spot.scale * 3 / 4, spot.box
+            below = box.bottom if seating.sites[zone].frame.angle == 0 else box.y - high
+            strips = Box(box.x, below, box.width, high - 0.5)
+            others = [other.box for found in spots.values() for other in found if other != spot]
+            assert not [other for other in others if other.meets(strips)], zone
+
+
+@four
 def test_another_hand_lies_at_the_edge_with_room_for_its_name_above_the_bench(
     spec: GameSpec, bottom: int
 ) -> None:
