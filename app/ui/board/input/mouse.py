@@ -99,6 +99,9 @@ class Mouse:
             self.hover.leave()
             return
         held = self._at(pointer.point)
+        # Nobody waits for what moves: only what is taken hold of stays where it is seen.
+        board = self._view.board
+        board.glide.finish(board.pieces.get(held.chosen.key) if held is not None else None)
         if pointer.button == Button.MiddleButton or (pointer.left and self.keys.space):
             self.keys.panned = True
             middle = pointer.button == Button.MiddleButton

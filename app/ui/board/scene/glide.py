@@ -31,6 +31,8 @@ class _Way:
     lasts: float
     then: Callable[[], None] | None
     even: bool = False
+    waits: bool = False
+    """Whether it has not set out: it is not seen before."""
 
 
 class Glide(QObject):
@@ -61,10 +63,12 @@ class Glide(QObject):
         then: Callable[[], None] | None = None,
         *,
         even: bool = False,
+        wait: float = 0.0,
     ) -> None:
         """Let `item` glide to `end` from where it is (or from `start`), then call `then`.
 
-        It comes to rest slowly, unless it goes `even`ly: to one of many places on its way.
+        It comes to rest slowly, unless it goes `even`ly: to one of many places on its way. One
+        that is to `wait` some seconds is not seen until it sets out.
         """
         if start is None:
             start = here(item, end)
@@ -76,7 +80,8 @@ class Glide(QObject):
                 then()
             return
         item.lie_at(start)
-        self._ways[item] = _Way(start, end, monotonic(), lasts, then, even)
+        item.setVisible(wait <= 0.0)
+        self._ways[item] = _Way(start, end, monotonic() + wait, lasts, then, even, wait > 0.0)
         if not self._timer.isActive():
             self._timer.start()
 
@@ -85,12 +90,18 @@ class Glide(QObject):
         return item in self._ways
 
     def under_way(self) -> Iterator[PieceItem]:
-        """Return the pieces that are on their way."""
-        return (item for item in self._ways if isinstance(item, PieceItem))
+        """Return the pieces that are on their way and are seen there."""
+        return (
+            item
+            for item, way in self._ways.items()
+            if isinstance(item, PieceItem) and not way.waits
+        )
 
     def stop(self, item: Glider) -> None:
         """Leave `item` where it is."""
-        self._ways.pop(item, None)
+        way = self._ways.pop(item, None)
+        if way is not None and way.waits:
+            item.setVisible(True)
 
     def carry(self, item: Glider, moved: Callable[[float, float], tuple[float, float]]) -> None:
         """Let an item that is on its way go on where its way was moved to."""
@@ -99,16 +110,22 @@ class Glide(QObject):
             way.start = Spot(*moved(way.start.x, way.start.y), way.start.angle, way.start.scale)
             way.end = Spot(*moved(way.end.x, way.end.y), way.end.angle, way.end.scale)
 
-    def finish(self) -> None:
-        """Put everything at its end now."""
-        for item, way in list(self._ways.items()):
-            self._arrive(item, way)
+    def finish(self, but: Glider | None = None) -> None:
+        """Put everything at its end now, but what a hand takes hold of on the way.
+
+        What goes on from there to a further place is put there as well.
+        """
+        while ways := [(item, way) for item, way in self._ways.items() if item is not but]:
+            for item, way in ways:
+                if self._ways.get(item) is way:
+                    self._arrive(item, way)
 
     def mend(self) -> None:
         """Put everything at its end after an error on the way there."""
         ways, self._ways = self._ways, {}
         self._timer.stop()
         for item, way in ways.items():
+            item.setVisible(True)
             item.setPos(way.end.x, way.end.y)
             if way.then is not None:
                 way.then()
@@ -119,6 +136,11 @@ class Glide(QObject):
         now = monotonic()
         for item, way in list(self._ways.items()):
             done = (now - way.began) / way.lasts
+            if done < 0.0:
+                continue
+            if way.waits:
+                way.waits = False
+                item.setVisible(True)
             if done >= 1.0:
                 self._arrive(item, way)
                 continue
@@ -136,7 +158,7 @@ class Glide(QObject):
             self.arrived.emit()
 
     def _arrive(self, item: Glider, way: _Way) -> None:
-        self._ways.pop(item, None)
+        self.stop(item)
         item.lie_at(way.end)
         if way.then is not None:
             way.then()

@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.ui.board.scene.pieces.piece import PILE_MARK
+from app.ui.board.scene.pieces.riffle import RIFFLE
 from app.ui.board.scene.table_layout import Spot
+
+APART = 0.05
+"""Seconds from one card that leaves a pile to the next."""
+LAST = 0.25
+"""Seconds after which all of them have set out, however many there are."""
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,7 +38,13 @@ class Journeys:
         self._left: dict[str, Spot] = {}
         """Where each piece that left was seen last, until something new comes from there."""
         self._pieces: list[Piece] = []
+        self._shuffled: set[ZoneId] = set()
+        """Piles that are seen to be shuffled before anything is taken from them."""
+        self._followers: dict[ZoneId, int] = {}
+        """How many have set out from each pile already."""
         for event in stepped.events if stepped is not None else ():
+            if event.verb == "shuffle":
+                self._shuffled.add(event.source)
             if event.source and event.goal and event.source != event.goal:
                 self._sources[event.goal] = event.source
                 self._goals[event.source] = event.goal
@@ -55,6 +67,16 @@ class Journeys:
         seen = self._start or seen or _centre(board, source)
         spot = piece.spot
         return None if seen is None else Spot(seen.x, seen.y, spot.angle, spot.scale)
+
+    def wait(self, piece: Piece, board: SceneState) -> float:
+        """Return after how many seconds a new piece sets out: from a pile one after the other."""
+        source = self._sources.get(piece.zone, "")
+        if self._start is not None or PILE_MARK + source not in board.pieces:
+            return 0.0
+        before = self._followers.get(source, 0)
+        self._followers[source] = before + 1
+        first = RIFFLE if source in self._shuffled else 0.0
+        return first + min(before * APART, LAST)
 
     def _before(self, piece: Piece, source: ZoneId) -> Piece | None:
         """Return what a new piece was: by a card's name, its face, or only where it comes from."""

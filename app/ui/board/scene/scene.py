@@ -28,6 +28,7 @@ from app.ui.board.scene.pieces.painting import Painting
 from app.ui.board.scene.pieces.piece import CardOf, Piece
 from app.ui.board.scene.pieces.piece_pictures import Pictures
 from app.ui.board.scene.pieces.pile_counts import Counts
+from app.ui.board.scene.pieces.riffle import Riffles, shuffled
 from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.rings import Rings
@@ -93,6 +94,7 @@ class BoardScene(SceneState):
         self.outs = OutSigns(self)
         self.painting = Painting(self)
         self.heights = Heights(self)
+        self.riffles = Riffles(self)
         self._leaving: set[PieceItem] = set()
         self.handling = Handling(self)
 
@@ -118,6 +120,7 @@ class BoardScene(SceneState):
         for fact in stepped.facts:
             touched |= self._zones_of(fact)
         self._sync(touched, Journeys(stepped, start))
+        self.riffles.show(shuffled(stepped))
         return touched
 
     def _zones_of(self, fact: SeatFact) -> set[ZoneId]:
@@ -133,6 +136,7 @@ class BoardScene(SceneState):
 
     def _sync(self, zones: Iterable[ZoneId], journeys: Journeys | None = None) -> None:
         """Make the pieces of `zones` what the view says; without journeys nothing glides."""
+        self.riffles.end()
         wanted: dict[str, Piece] = {}
         before: dict[str, None] = {}
         zones = list(zones)
@@ -173,7 +177,8 @@ class BoardScene(SceneState):
             if origin is None:
                 item.lie_at(goal)
             else:
-                self.glide.send(item, goal, start=origin)
+                wait = journeys.wait(piece, self) if journeys is not None else 0.0
+                self.glide.send(item, goal, start=origin, wait=wait)
         elif item.piece == piece:
             return False
         else:
@@ -216,6 +221,7 @@ class BoardScene(SceneState):
     def lay_anew(self) -> None:
         """Lay everything anew after an error: whatever was left half done is thrown away."""
         self.glide.mend()
+        self.riffles.end()
         self._take_all_off()
         self._sync(self.seating.sites)
 
@@ -223,6 +229,7 @@ class BoardScene(SceneState):
         """Stop listening for pictures and take everything off the scene, one by one."""
         self.painting.stop()
         self.glide.finish()
+        self.riffles.end()
         self._take_all_off()
         self.counts.clear()
         self.labels.clear()
@@ -278,6 +285,7 @@ class BoardScene(SceneState):
         """Make every picture anew: another size, language or theme."""
         if not self._sized:
             return
+        self.riffles.end()
         self.painting.paint_all()
         for zone in self.by_zone:
             self._count_in(zone)
