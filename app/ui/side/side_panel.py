@@ -238,5 +238,5 @@ class SidePanel(SideInFront):
         soon(self._rescale)
 
     def set_animations(self, moving: bool) -> None:
-        """Let coins fade, or come and go at once."""
-        self.coins.animated = moving
+        """Let coins turn and fade, or lie and go at once."""
+        self.coins.set_animated(moving)

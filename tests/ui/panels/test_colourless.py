@@ -65,6 +65,7 @@ def test_heads_and_tails_are_letters(bridge: Bridge, base: PokemonCards, desk: Q
     from tests.ui.panels.toy import TOY
 
     toast = ChanceToast(Look(two_colours(), "en"), bridge, lexicon(TOY, base), desk)
+    toast.set_animated(False)
     ask(bridge, Flip())
     pictures = []
     for heads in (True, False):

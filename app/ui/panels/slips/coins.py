@@ -17,6 +17,7 @@ from app.ui.look.look import Look
 from app.ui.panels.slips.free_place import IN_PLAY, Taken, free_place, taken_on
 from app.ui.panels.slips.overlay import Overlay
 from app.ui.panels.slips.throw_paint import ThrowPainter
+from app.ui.panels.slips.toss import Toss
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -46,7 +47,10 @@ FORMS: tuple[Form, ...] = ((1.0, 1, 30), (1.0, 1, 11), (1.0, 2, 11), (0.7, 1, 6)
 
 
 class ChanceToast(Overlay):
-    """Shows "coins" and "dice" events; a click takes it away, and so does taking the throw back."""
+    """Shows "coins" and "dice" events; a click takes it away, and so does taking the throw back.
+
+    They turn in the air first, where things are animated; nothing waits for them.
+    """
 
     _lane: Lane | None = None
     _width = 0
@@ -58,6 +62,8 @@ class ChanceToast(Overlay):
         self._lexicon = lexicon
         self._event: Event | None = None
         self._form: Form = FORMS[0]
+        self.toss = Toss(self)
+        self.toss.moved.connect(self.update)
         self.keep_focus_elsewhere()
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
@@ -69,6 +75,12 @@ class ChanceToast(Overlay):
         """Lie in a lane from now on wherever something of the board would be covered."""
         self._lane = lane
         lane.changed.connect(self._lane_changed)
+
+    def set_animated(self, moving: bool) -> None:
+        """Let throws turn in the air and fade, or lie and go at once."""
+        self.animated = moving
+        if not moving:
+            self.toss.end()
 
     @property
     def words(self) -> str:
@@ -92,11 +104,18 @@ class ChanceToast(Overlay):
             self._event = thrown[-1]
             self.setAccessibleName(self.words)
             self.appear()
+            if self.animated:
+                self.toss.begin(min(len(self._event.results), MOST))
             self.update()
 
     @Slot(object)
     def _on_placed(self, _placed: Placed) -> None:
         self.vanish()
+
+    def vanish(self) -> None:
+        """Go at once; what is in the air lies."""
+        super().vanish()
+        self.toss.end()
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         """Go away."""
@@ -249,14 +268,19 @@ class ChanceToast(Overlay):
             y = unit * 0.7 + (line + 0.5) * step
             at = QPointF(x, y)
             if self._event.verb == "coins":
-                thrown.coin(at, heads=bool(result))
+                thrown.coin(at, self.toss.show(number, coin=True), heads=bool(result))
             else:
-                thrown.die(at, result, self._event.number)
-        painter.setPen(QColor(colours.bar_text))
+                thrown.die(at, result, self._event.number, self.toss.show(number, coin=False))
+        if not self.toss.flies:
+            # Before the last of them lies the words would say it.
+            self._write(painter, unit * 0.8 + -(-len(results) // per_line) * step)
+
+    def _write(self, painter: QPainter, top: float) -> None:
+        """Write what was thrown below the drawings."""
+        unit = self._unit
+        painter.setPen(QColor(self.look.palette.bar_text))
         painter.setFont(self.font())
-        lines = -(-len(results) // per_line)
-        box = QRectF(0, unit * 0.8 + lines * step, self.width(), self.height())
-        box.adjust(unit * BESIDE - 1, 0, 1 - unit * BESIDE, 0)
+        box = QRectF(unit * BESIDE - 1, top, self.width() + 2 - 2 * unit * BESIDE, self.height())
         box.setBottom(self.height() - unit * 0.4)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(box, flags, self.words)
