@@ -63,6 +63,7 @@ class Carry:
         self.drag = drag = take_up(view, first, press)
         self._grasp()
         draw_ghost(view, drag)
+        drag.ghost.lift(drag.height)
         drag.ghost.lie_at(drag.over)
         view.board.addItem(drag.ghost)
         self.signs.come()
@@ -121,6 +122,7 @@ class Carry:
         # is held stays in sight there.
         drag.inside = self.is_inside(point)
         drag.ghost.lie_at(drag.over if drag.inside else camera.seen.nearest(drag.over))
+        drag.ghost.lift(drag.height)
         target = target_at(view.board, drag, *drag.at) if drag.inside else NOWHERE
         if target != drag.target:
             self.light.aim(drag, target)
@@ -297,7 +299,7 @@ class Carry:
         """Take ghost, light and words off the scene."""
         drag, board = self.drag, self._view.board
         assert drag is not None
-        drag.ghost.setOpacity(1.0)
+        drag.ghost.show_through(1.0)
         self.edge.stop()
         self.words.stop()
         self.light.make_room(drag, "", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import hypot
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -16,6 +17,14 @@ from app.ui.board.input.pointer import Pointer
 from app.ui.board.scene.table_layout import Spot
 
 GHOST_HEIGHT = 9_000_000.0
+FALLS = 9.0
+"""How far the shadow of what is held high falls, in table units."""
+ASIDE = 0.4
+"""How far it falls to the right, as a share of that."""
+LEAST_SHADE = 0.4
+"""How much of the shadow is seen of what has hardly left the mat."""
+LIFTED = 24.0
+"""Table units from where it lay, after which it is held as high as it ever is."""
 
 
 @value
@@ -32,6 +41,17 @@ class Target:
 NOWHERE = Target("")
 
 
+@value
+class GhostPicture:
+    """What a ghost shows."""
+
+    pixmap: QPixmap
+    middle: tuple[float, float]
+    """Where the middle of the first card lies in it, in pixels."""
+    shade: QPixmap | None = None
+    """What it throws on the mat, as large as the picture; None where nothing throws a shadow."""
+
+
 class Ghost(QGraphicsPixmapItem):
     """What follows the pointer. Its position is the middle of the first card carried."""
 
@@ -39,12 +59,43 @@ class Ghost(QGraphicsPixmapItem):
         super().__init__()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(GHOST_HEIGHT)
+        self._shade = QGraphicsPixmapItem(self)
+        self._shade.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._shade.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._falls = 0.0
+        """How far the shadow falls at full height, in pixels of the picture."""
+        self._height = 1.0
 
-    def show_picture(self, pixmap: QPixmap, middle: tuple[float, float], per_unit: float) -> None:
+    def show_picture(self, shown: GhostPicture, per_unit: float) -> None:
         """Show a picture made for `per_unit` device pixels a table unit."""
-        self.setPixmap(pixmap)
-        self.setOffset(-middle[0], -middle[1])
+        self.setPixmap(shown.pixmap)
+        self.setOffset(-shown.middle[0], -shown.middle[1])
         self.setScale(1.0 / per_unit)
+        self._shade.setPixmap(shown.shade if shown.shade is not None else QPixmap())
+        self._falls = FALLS * per_unit
+        self._throw()
+
+    def lift(self, height: float) -> None:
+        """Hold it so high over the mat, from 0.0 to 1.0: the shadow falls farther, and deeper."""
+        if height != self._height:
+            self._height = height
+            self._throw()
+
+    def show_through(self, opacity: float) -> None:
+        """Let what lies below be seen through it; its own shadow would darken that."""
+        self.setOpacity(opacity)
+        self._shade.setVisible(opacity >= 1.0)
+
+    @property
+    def shade(self) -> QGraphicsPixmapItem:
+        """What it throws on the mat."""
+        return self._shade
+
+    def _throw(self) -> None:
+        x, y = self.offset().x(), self.offset().y()
+        fall = self._falls * self._height
+        self._shade.setOffset(x + fall * ASIDE, y + fall)
+        self._shade.setOpacity(LEAST_SHADE + (1.0 - LEAST_SHADE) * self._height)
 
     def lie_at(self, spot: Spot) -> None:
         """Put it with its middle at `spot`."""
@@ -92,8 +143,17 @@ class Drag:
     """Keys of whole pieces that leave their place; a unit that only loses a part stays."""
     landed: bool = False
     """Whether it was let go and has happened."""
+    began: tuple[float, float] | None = None
+    """Where on the mat it was taken up; None for what comes from elsewhere."""
 
     @property
     def over(self) -> Spot:
         """Where the middle of the first card is."""
         return Spot(self.at[0] + self.grip[0], self.at[1] + self.grip[1])
+
+    @property
+    def height(self) -> float:
+        """How high it is held, from 0.0 to 1.0: it rises on its way from where it lay."""
+        if self.began is None:
+            return 1.0
+        return min(1.0, hypot(self.at[0] - self.began[0], self.at[1] - self.began[1]) / LIFTED)

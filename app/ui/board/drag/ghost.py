@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from app.core.data.value import value
+from app.ui.board.drag.drag import GhostPicture
 from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.pieces.piece_pictures import Picture
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
 from app.ui.look.faces.badges import NO_BADGES
+from app.ui.look.faces.paper import corner_radius
+from app.ui.look.strokes import blank_image, smooth_painter
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
@@ -21,10 +25,17 @@ if TYPE_CHECKING:
     from app.ui.board.drag.drag import Drag
     from app.ui.board.scene.scene import BoardScene
 
-SHADOW = 10
-"""How far the ghost's shadow falls, in device pixels at a card of 100."""
 FANNED = 2
 """So many further cards show behind the first one in the ghost."""
+FAN = 5.0
+"""Degrees from one to the next."""
+BEHIND_ROOM = 0.2
+"""How far they reach beside the first one, as a share of its height."""
+PAPER = "#f3ead6"
+SOFT = 4
+"""Steps from the darkest part of the shadow to its rim, half of them inside the card's outline."""
+SOFTEST = 0.07
+"""How far it is soft, as a share of the card's width."""
 
 
 @value
@@ -63,53 +74,71 @@ def draw_ghost(view: BoardStage, drag: Drag, *, down: bool = False) -> None:
     if drag.first is not None:
         shown = lifted(drag.first, len(drag.held), view.board, view.bridge.view)
         picture = ghost_picture(view.board, face_down(shown) if down else shown)
-        drag.ghost.show_picture(*picture, view.board.per_unit)
+        drag.ghost.show_picture(picture, view.board.per_unit)
 
 
-def ghost_picture(board: BoardScene, shown: Lifted) -> tuple[QPixmap, tuple[float, float]]:
-    """Return the picture of what is carried, at full size, and where its middle lies."""
+def ghost_picture(board: BoardScene, shown: Lifted) -> GhostPicture:
+    """Return what shows what is carried, at full size."""
     piece, count, per_unit = shown.piece, shown.count, board.per_unit
     upright = Piece("", piece.zone, 0, Spot(0, 0, piece.spot.angle), piece.parts, piece.badges)
     picture = board.pictures.get(upright, per_unit)
     if not picture.complete and shown.as_it_lay is not None:
         picture = _resized(shown.as_it_lay, per_unit)
-    card = picture.pixmap
-    fall = max(3, round(CARD_WIDTH * per_unit * SHADOW / 100))
-    behind = min(FANNED, count - 1) * round(4 * per_unit)
-    pixmap = QPixmap(card.width() + fall + behind, card.height() + fall + behind)
+    wide = round(piece.spot.angle / 90) % 2 == 1
+    width, height = (CARD_HEIGHT, CARD_WIDTH) if wide else (CARD_WIDTH, CARD_HEIGHT)
+    size = round(width * per_unit), round(height * per_unit)
+    plain = board.pictures.art.look.palette.plain
+    behind = min(FANNED, count - 1)
+    room = round(size[1] * BEHIND_ROOM) if behind else 0
+    if count == 1:
+        return GhostPicture(picture.pixmap, picture.middle, _shade_of(picture, size, plain=plain))
+    pixmap = QPixmap(picture.pixmap.size() + QSize(2, 2) * room)
     pixmap.fill(Qt.GlobalColor.transparent)
+    middle = picture.middle[0] + room, picture.middle[1] + room
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    wide = round(piece.spot.angle / 90) % 2 == 1
-    width = (CARD_HEIGHT if wide else CARD_WIDTH) * per_unit
-    height = (CARD_WIDTH if wide else CARD_HEIGHT) * per_unit
-    x, y = picture.middle[0] - width / 2, picture.middle[1] - height / 2
-    radius = CARD_WIDTH * per_unit * 0.06
-    for step in range(3):
-        painter.setBrush(QColor(4, 8, 18, 34))
-        soft = fall * step / 3
-        painter.drawRoundedRect(
-            round(x + fall - soft / 2),
-            round(y + fall - soft / 2),
-            round(width + soft),
-            round(height + soft),
-            radius,
-            radius,
-        )
-    for number in range(min(FANNED, count - 1), 0, -1):
-        shift = number * round(4 * per_unit)
+    box = QRectF(-size[0] / 2, -size[1], *size)
+    radius = corner_radius(min(size))
+    for number in range(behind, 0, -1):
+        painter.save()
+        # Fanned about its foot, as a hand holds them.
+        painter.translate(middle[0], middle[1] + size[1] / 2)
+        painter.rotate(FAN * number)
         painter.setPen(QColor(16, 28, 51, 160))
-        painter.setBrush(QColor("#f3ead6"))
-        painter.drawRoundedRect(
-            round(x + shift), round(y + shift), round(width), round(height), radius, radius
-        )
-    painter.drawPixmap(QPointF(0, 0), card)
-    if count > 1:
-        sign = board.plates.plate(f"×{count}", "count", round(13 * per_unit))
-        painter.drawPixmap(QPointF(x + width - sign.width() * 0.6, y - sign.height() * 0.4), sign)
+        painter.setBrush(QColor(PAPER))
+        painter.drawRoundedRect(box, radius, radius)
+        painter.restore()
+    painter.drawPixmap(room, room, picture.pixmap)
+    sign = board.plates.plate(f"×{count}", "count", round(13 * per_unit))
+    x, y = middle[0] + size[0] / 2, middle[1] - size[1] / 2
+    painter.drawPixmap(QPointF(x - sign.width() * 0.6, y - sign.height() * 0.4), sign)
     painter.end()
-    return pixmap, picture.middle
+    whole = Picture(pixmap, middle, per_unit, picture.wants, picture.complete)
+    return GhostPicture(pixmap, middle, _shade_of(whole, size, plain=plain))
+
+
+def _shade_of(picture: Picture, size: tuple[int, int], *, plain: bool) -> QPixmap | None:
+    if plain:
+        return None
+    whole = picture.pixmap.width(), picture.pixmap.height()
+    return QPixmap.fromImage(_shade(whole, picture.middle, size))
+
+
+@lru_cache(maxsize=8)
+def _shade(whole: tuple[int, int], middle: tuple[float, float], card: tuple[int, int]) -> QImage:
+    """Paint the shadow of a card, soft at its rim, in a picture as large as that of the card."""
+    image = blank_image(*whole)
+    painter = smooth_painter(image)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(4, 8, 18, 26))
+    radius = corner_radius(min(card))
+    inner = QRectF(middle[0] - card[0] / 2, middle[1] - card[1] / 2, *card)
+    for step in range(-SOFT, SOFT + 1):
+        reach = step * min(card) * SOFTEST / SOFT
+        box = inner.adjusted(-reach, -reach, reach, reach)
+        painter.drawRoundedRect(box, radius + max(0.0, reach), radius + max(0.0, reach))
+    painter.end()
+    return image
 
 
 def _resized(picture: Picture, per_unit: float) -> Picture:

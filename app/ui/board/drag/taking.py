@@ -32,7 +32,7 @@ def take_up(view: BoardStage, first: Held, press: Pointer) -> Drag:
     same = next((one for one in held if one.card == first.card), None)
     first, held = (same, held) if same is not None else (first, (first,))
     x, y = view.to_mat(press.point.x(), press.point.y())
-    drag = Drag(held, first, Selection(), (0.0, 0.0), Ghost(), press, at=(x, y))
+    drag = Drag(held, first, Selection(), (0.0, 0.0), Ghost(), press, at=(x, y), began=(x, y))
     item = board.pieces.get(first.chosen.key)
     if item is not None and press.kind != "finger":
         # Where it is seen now, which may be on its way somewhere.

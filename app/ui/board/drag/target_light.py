@@ -67,5 +67,5 @@ class TargetLight:
         if unit:
             board.rings.put(unit, "target")
         # What it will be put on shows through.
-        drag.ghost.setOpacity(SEEN_THROUGH if unit else 1.0)
+        drag.ghost.show_through(SEEN_THROUGH if unit else 1.0)
         self._signs.light(view.seating.sites.get(zone))

@@ -109,7 +109,7 @@ class OtherHands(QObject):
 
     def _lift(self, who: Who) -> _Carried:
         ghost = Ghost()
-        ghost.setOpacity(SEEN_THROUGH)
+        ghost.show_through(SEEN_THROUGH)
         ghost.setZValue(GHOST_HEIGHT - BELOW_OWN)
         name = QGraphicsPixmapItem(ghost)
         name.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -182,7 +182,7 @@ class OtherHands(QObject):
         if of == held.painted:
             return
         held.painted = of
-        held.ghost.show_picture(*ghost_picture(board, self._lifted(held, angle)), board.per_unit)
+        held.ghost.show_picture(ghost_picture(board, self._lifted(held, angle)), board.per_unit)
         pixels = label_pixels(board.per_unit, board.dpr) * min(board.text, LARGEST_NAME)
         plate = board.plates.of_seat(held.who.name, held.who.seat, round(pixels))
         held.name.setPixmap(plate)
