@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QFontMetrics,
     QKeyEvent,
     QMouseEvent,
@@ -18,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.ui.app.trouble import steady_paint
+from app.ui.look.fonts import sized
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 
@@ -60,9 +60,7 @@ class Part(QAbstractButton):
         painter.setPen(QPen(QColor(colours.gold if lit else colours.panel_line), 4 if lit else 1.5))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 12, 12)
         unit = self.fontMetrics().height()
-        bold = QFont(self.font())
-        bold.setBold(True)
-        bold.setPixelSize(round(unit * 1.1))
+        bold = sized(self.font(), "heading", bold=True)
         inside = self.rect().adjusted(unit, 0, -unit, 0)
         title = self.choice.title.in_(self.look.language)
         detail = self.choice.detail.in_(self.look.language)
@@ -178,10 +176,7 @@ class DropSheet(QWidget):
         if brought is None:
             return
         unit = self.fontMetrics().height()
-        font = QFont(self.font())
-        font.setBold(True)
-        font.setPixelSize(round(unit * 1.15))
-        painter.setFont(font)
+        painter.setFont(sized(self.font(), "heading", bold=True))
         painter.setPen(QColor("#ffffff"))
         inside = self.rect().adjusted(unit * 2, unit, -unit * 2, -unit)
         if brought.wrong is None:

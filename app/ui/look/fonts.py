@@ -6,12 +6,27 @@ Families are looked up on first use only: listing the system's fonts is slow on 
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import Literal
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
 SMALLEST_SCALE = 1.0
 LARGEST_SCALE = 3.0
+
+TextSize = Literal["tiny", "small", "plain", "title", "heading", "display", "hero"]
+
+SIZES: Mapping[TextSize, float] = {
+    "tiny": 0.82,
+    "small": 0.9,
+    "plain": 1.0,
+    "title": 1.2,
+    "heading": 1.5,
+    "display": 2.0,
+    "hero": 2.8,
+}
+"""All sizes in which windows and panels write, as shares of plain text."""
 
 _JAPANESE = (
     "Noto Sans CJK JP",
@@ -56,6 +71,19 @@ def system_pixels() -> float:
 def text_pixels(scale: float = 1.0) -> float:
     """Return the height of plain text in logical pixels at a text scale of 1.0 to 3.0."""
     return system_pixels() * min(max(scale, SMALLEST_SCALE), LARGEST_SCALE)
+
+
+def size_of(plain: float, size: TextSize) -> int:
+    """Return how high letters of a size are, in whole pixels, where plain text is `plain` high."""
+    return max(1, round(plain * SIZES[size]))
+
+
+def sized(plain: QFont, size: TextSize, *, bold: bool = False) -> QFont:
+    """Return a font of plain text in another size."""
+    font = QFont(plain)
+    font.setPixelSize(size_of(QFontInfo(plain).pixelSize(), size))
+    font.setBold(bold)
+    return font
 
 
 def scale_of(font: QFont) -> float:

@@ -11,6 +11,7 @@ from app.core.text.wording import labelled
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.add_field import PlainField
 from app.ui.home.home_link import Link
+from app.ui.look.fonts import size_of, sized
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -98,11 +99,8 @@ class Head(QWidget):
         """Lay everything out and return the height; in a `low` window the name stands by Back."""
         self._laid = width, unit, low
         self.back.unit = unit
-        font = self.title.font()
-        font.setPixelSize(round(unit * 1.5))
-        font.setBold(True)
-        self.title.setFont(font)
-        self.title.setStyleSheet(f"font-size: {round(unit * 1.5)}px; font-weight: 700;")
+        self.title.setFont(sized(self.font(), "heading", bold=True))
+        self.title.setStyleSheet(f"font-size: {size_of(unit, 'heading')}px; font-weight: 700;")
         side, tall = round(unit * 1.2), self.play.sizeHint().height()
         for button in (self.undo, self.redo):
             button.setIconSize(QSize(side, side))

@@ -23,6 +23,7 @@ from app.ui.home.decks.deck_deeds import MORE
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.home.tiles.card_face import CardFace
 from app.ui.home.tiles.deck_cards import DeckCards, deck_rows
+from app.ui.look.fonts import size_of
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
@@ -238,10 +239,7 @@ class DeckSheet(QFrame):
         self._column.setContentsMargins(unit, unit, unit, unit)
         self._column.setSpacing(round(unit * 0.6))
         self.list.setMinimumHeight(round(LIST_HEIGHT * unit))
-        font = self.title.font()
-        font.setPixelSize(round(unit * 1.5))
-        self.title.setFont(font)
-        self.name.setStyleSheet(f"font-size: {round(unit * 1.5)}px; font-weight: 700;")
+        self.name.setStyleSheet(f"font-size: {size_of(unit, 'heading')}px; font-weight: 700;")
         self._column.invalidate()
         return max(
             self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height()

@@ -13,6 +13,7 @@ from app.net.auth.spoken_code import shown_code
 from app.net.transport.host_address import HostAddress
 from app.ui.lan.hosting.qr_picture import QrPicture
 from app.ui.lan.lan_sheet import button, label
+from app.ui.look.fonts import size_of
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import COPY
@@ -141,5 +142,5 @@ class InvitePart(QWidget):
         self.picture.setAccessibleName(SCAN.in_(language))
         self.text.setAccessibleName(TEXT.in_(language))
         self.code.setAccessibleName(CODE.in_(language))
-        unit = self.fontMetrics().height()
-        self.code.setStyleSheet(f"font-size: {round(unit * 2.1)}px; font-weight: 700;")
+        unit = self.fontInfo().pixelSize()
+        self.code.setStyleSheet(f"font-size: {size_of(unit, 'hero')}px; font-weight: 700;")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.ui.look.fonts import size_of
 from app.ui.look.style.style_controls import (
     arrows_style,
     buttons_style,
@@ -44,7 +45,7 @@ def _ground(p: Palette, u: float) -> str:
         f"stop: 0.44 {p.panel_line}, stop: 0.56 {p.panel_line}, stop: 0.58 transparent)"
     )
     return f"""
-QWidget {{ color: {p.text}; font-size: {px(u, 1)}; }}
+QWidget {{ color: {p.text}; font-size: {size_of(u, "plain")}px; }}
 QMainWindow, QDialog, QWidget#sidePanel, QDockWidget {{ background: {p.panel}; }}
 QFrame[look="sheet"] {{
   background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-radius: {px(u, 0.6)};
@@ -55,8 +56,8 @@ QFrame[look="aside"] {{
 }}
 QFrame[look="aside"]:focus {{ border-left: 5px solid {p.gold}; }}
 QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
-QLabel[look="title"] {{ font-size: {px(u, 1.1)}; font-weight: 700; }}
-QLabel[look="muted"] {{ color: {p.muted}; font-size: {px(u, 0.88)}; }}
+QLabel[look="title"] {{ font-size: {size_of(u, "title")}px; font-weight: 700; }}
+QLabel[look="muted"] {{ color: {p.muted}; font-size: {size_of(u, "small")}px; }}
 QLabel[look="clock"] {{ color: {p.text}; }}
 QLabel[look="runs"] {{ color: {p.text}; font-weight: 700; }}
 QLabel[look="late"] {{ color: {p.accent_text}; font-weight: 700; }}
@@ -129,13 +130,15 @@ QFrame[look="declared"][top="true"] {{ background: {p.log_wrong_fill}; }}
 QFrame[look="declared"][answered="true"] {{ border: 2px dashed {p.focus}; }}
 QFrame[look="declared"]:focus {{ border: 2px solid {p.focus}; }}
 QFrame[look="declared"] QLabel {{ color: {p.text}; }}
-QLabel[look="outcome"] {{ color: {p.text}; font-weight: 700; font-size: {px(u, 1.1)}; }}
-QLabel[look="small"] {{ color: {p.text}; font-size: {px(u, 0.9)}; }}
+QLabel[look="outcome"] {{
+  color: {p.text}; font-weight: 700; font-size: {size_of(u, "title")}px;
+}}
+QLabel[look="small"] {{ color: {p.text}; font-size: {size_of(u, "small")}px; }}
 QLabel[look="name"] {{ color: {p.text}; font-weight: 700; }}
-QLabel[look="suit"] {{ color: {p.text}; font-size: {px(u, 1.15)}; }}
+QLabel[look="suit"] {{ color: {p.text}; font-size: {size_of(u, "title")}px; }}
 QLabel[look="cost"] {{
   background: {p.badge}; color: {p.badge_text}; border-radius: {px(u, 0.25)};
-  padding: 0 {px(u, 0.35)}; font-weight: 700; font-size: {px(u, 0.9)};
+  padding: 0 {px(u, 0.35)}; font-weight: 700; font-size: {size_of(u, "small")}px;
 }}
 QFrame[look="lesson"] {{
   background: {p.panel_raised}; border: 1px solid {p.gold}; border-left: 5px solid {p.gold};

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from app.ui.panels.cards.reading_view import ReadingView
     from app.ui.table.bridge import Bridge
 
-NAME = 1.2
-"""How much larger than the text around it a name is written here."""
 LEAST_LINES = 6
 """The least height in lines of text."""
 BETWEEN = 3
@@ -244,7 +242,7 @@ class CardPreview(QWidget):
     def _page_words(self) -> Rich:
         pixels = float(self.fontInfo().pixelSize())
         look = self.look
-        return page_of(self.face.card, look.language, look.palette, pixels, self._details, NAME)
+        return page_of(self.face.card, look.language, look.palette, pixels, self._details, "title")
 
     def _made_page(self) -> RichPage:
         if self.page is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.cards.face import Face, Statement
 from app.core.data.value import value
 from app.core.text.words import Language, Words
+from app.ui.look.fonts import TextSize, size_of
 from app.ui.look.palette import Palette
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.rich_text import Rich, element, rich
@@ -44,11 +45,11 @@ def page_of(
     palette: Palette,
     pixels: float,
     details: tuple[Detail, ...] = (),
-    name: float = 1.7,
+    name: TextSize = "display",
 ) -> Rich:
     """Return the page in letters `pixels` high; None says that the card lies face down.
 
-    `name` is how much larger than these the card's name is written.
+    `name` is the size in which the card's name is written.
     """
     lines = card.statements(language) if card else (Statement("name", BACK.in_(language)),)
     parts = []
@@ -57,19 +58,23 @@ def page_of(
         if not told and said.role in ("ability", "attack", "text", "print"):
             parts.append(_details(details, language, palette, pixels))
             told = True
-        larger = pixels * name if said.role == "name" else pixels
-        parts.append(_line(said, palette, pixels, larger))
+        parts.append(_line(said, palette, pixels, name))
     if not told:
         parts.append(_details(details, language, palette, pixels))
-    return element("body", *parts, font_size=f"{round(pixels)}px", color=palette.text)
+    return element("body", *parts, font_size=f"{size_of(pixels, 'plain')}px", color=palette.text)
 
 
-def _line(said: Statement, palette: Palette, pixels: float, name: float) -> Rich:
+def _line(said: Statement, palette: Palette, pixels: float, name: TextSize) -> Rich:
     words, gap = said.words, round(pixels * 0.5)
     if said.role == "name":
         # No heading of HTML: Qt would enlarge its letters once more.
-        size = f"{round(name)}px"
-        return element("p", words, font_size=size, font_weight="bold", margin=f"0 0 {gap // 2}px 0")
+        return element(
+            "p",
+            words,
+            font_size=f"{size_of(pixels, name)}px",
+            font_weight="bold",
+            margin=f"0 0 {gap // 2}px 0",
+        )
     if said.role == "other_name":
         return element("p", words, color=palette.muted, margin=f"0 0 {gap}px 0")
     if said.role in ("ability", "attack"):
@@ -77,7 +82,7 @@ def _line(said: Statement, palette: Palette, pixels: float, name: float) -> Rich
             "p",
             words,
             f"\u00a0\u00a0{said.value}" if said.value else "",
-            font_size=f"{round(pixels * 1.12)}px",
+            font_size=f"{size_of(pixels, 'title')}px",
             font_weight="bold",
             color=palette.accent_text if said.role == "ability" else palette.text,
             margin=f"{gap * 2}px 0 0 0",
@@ -85,9 +90,12 @@ def _line(said: Statement, palette: Palette, pixels: float, name: float) -> Rich
     if said.role == "cost":
         return element("p", words, color=palette.muted, margin=f"0 0 {gap // 3}px 0")
     if said.role == "print":
-        small = f"{round(pixels * 0.85)}px"
         return element(
-            "p", words, color=palette.muted, font_size=small, margin=f"{gap * 2}px 0 0 0"
+            "p",
+            words,
+            color=palette.muted,
+            font_size=f"{size_of(pixels, 'small')}px",
+            margin=f"{gap * 2}px 0 0 0",
         )
     between = gap if said.role == "text" else 0
     return element("p", words, margin=f"0 0 {between}px 0")
@@ -98,13 +106,12 @@ def _details(
 ) -> Rich:
     """Return what lies on the unit, between what the card is and what it can do."""
     gap = round(pixels * 0.5)
-    size = f"{round(pixels * 1.12)}px"
     items = [element("li", detail.rich(palette), margin="0") for detail in details]
     return rich(
         element(
             "p",
             ON_IT.in_(language),
-            font_size=size,
+            font_size=f"{size_of(pixels, 'title')}px",
             font_weight="bold",
             margin=f"{gap * 2}px 0 0 0",
         ),

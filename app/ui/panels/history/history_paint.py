@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from app.games.contracts.computer_contract import computers_of
+from app.ui.look.fonts import sized
 from app.ui.panels.history.history_marks import branch_colour, paint_step, paint_way
 
 if TYPE_CHECKING:
@@ -86,9 +87,7 @@ class HistoryPainter:
         painter.drawLine(at - QPointF(0, reach), at + QPointF(0, reach))
         # Drawn so far out that the numbers of short turns would touch, they are left out.
         if view.drawn.step * 4 >= unit:
-            font = QFont(view.font())
-            font.setPixelSize(max(8, round(view.fontInfo().pixelSize() * 0.78)))
-            painter.setFont(font)
+            painter.setFont(sized(view.font(), "tiny"))
             painter.setPen(QColor(self._colours.log_number))
             box = QRectF(at.x() - reach * 2, at.y() - reach - unit, reach * 4, unit)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(turn))
