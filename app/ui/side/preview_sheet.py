@@ -135,8 +135,14 @@ class PreviewSheet(QWidget):
         room = QRect(page.left(), page.top(), page.width(), max(calm, least) - page.top())
         if room.height() < line * LINES_LEFT:
             room.setTop(max(0, room.bottom() - least))
+        inner = room.width() - 2 * INSIDE
+        if not self._preview.reads_in(inner, room.height() - around):
+            # Words in large text are read for their own sake: they have all above the history.
+            history = self._panel.history
+            below = history.mapTo(self._panel, QPoint(0, history.height())).y()
+            room.setBottom(max(room.bottom(), min(below - history.line_height(), foot)))
         room = self._beside_pointer(room, foot)
-        high = self._preview.height_in(room.width() - 2 * INSIDE, room.height() - around)
+        high = self._preview.height_in(inner, room.height() - around)
         room.setHeight(high + around)
         self._lie(room)
 

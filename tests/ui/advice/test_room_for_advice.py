@@ -122,6 +122,24 @@ def test_the_log_has_its_room_again_once_all_is_answered(studio: Studio) -> None
     assert side.parts.sizes() == before
 
 
+@pytest.mark.parametrize("studio", LOOKS[:1], indirect=True)
+def test_the_split_between_log_and_advice_is_drawn_by_hand_and_kept(studio: Studio) -> None:
+    panel, side = attack_twice(studio), studio.side
+    handle, before = side.parts.handle(side.parts.indexOf(panel)), panel.height()
+    start = handle.rect().center()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(handle, start + QPoint(0, 40))
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=start)
+    studio.settle()
+    drawn = panel.height()
+    assert drawn < before - 20
+    assert side.heights.chosen == {"side_parts": [drawn, 0]}
+    studio.window.ask(SetOptions((("advice", "off"),)))
+    studio.settle()
+    studio.window.ask(SetOptions((("advice", "all"),)))
+    assert attack_twice(studio).height() == drawn
+
+
 @pytest.mark.parametrize("studio", LOOKS, indirect=True)
 def test_the_keyboard_comes_to_the_answer_and_what_it_goes_to_is_seen(studio: Studio) -> None:
     panel = attack_twice(studio)

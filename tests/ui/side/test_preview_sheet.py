@@ -173,3 +173,16 @@ def test_a_card_of_a_pile_is_left_with_the_pile(empty_window: Window, side: Side
     QApplication.sendEvent(viewer.grid, QEvent(QEvent.Type.Leave))
     viewer.hide()
     assert side.sheet.linger.isActive()
+
+
+def test_words_in_large_text_have_all_above_the_history(
+    empty_window: Window, side: SidePanel
+) -> None:
+    empty_window.looks.apply("text_scale", 3.0)
+    settle()
+    point_at(empty_window, in_hand(empty_window))
+    assert side.preview.page is not None
+    assert side.preview.page.isVisible()
+    line = side.history.line.mapTo(side, QPoint(0, 0)).y()
+    foot = side.sheet.geometry().bottom() - SHADOW
+    assert side.height() * 0.7 < foot <= line

@@ -214,6 +214,10 @@ class CardPreview(QWidget):
         """Whether words take the place of the face at this size."""
         return not self._empty and not self._reads(self.size())
 
+    def reads_in(self, width: int, height: int) -> bool:
+        """Whether the face can be read in so much room; otherwise words take its place."""
+        return self._reads(QSize(width, height))
+
     def _reads(self, room: QSize) -> bool:
         """Whether the letters of the face can be read, above what lies on it."""
         high = room.height() - self._height_below(room.width())
