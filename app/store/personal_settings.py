@@ -15,6 +15,9 @@ Theme = Literal["system", "light", "dark", "contrast"]
 THEMES: tuple[Theme, ...] = ("system", "light", "dark", "contrast")
 Mat = Literal["", "indigo", "matcha", "sumi", "washi"]
 MATS: tuple[Mat, ...] = ("", "indigo", "matcha", "sumi", "washi")
+Backs = Literal["", "asanoha", "seigaiha", "shippo", "stripes", "own"]
+BACKS: tuple[Backs, ...] = ("", "asanoha", "seigaiha", "shippo", "stripes", "own")
+"""Those of the game, patterns, and a picture of one's own."""
 Sound = Literal["card", "shuffle", "coin", "turn"]
 SOUNDS: tuple[Sound, ...] = ("card", "shuffle", "coin", "turn")
 """From what happens all the time to what nobody wants to miss."""
@@ -47,6 +50,10 @@ class Settings:
     theme: Theme = "system"
     mat: Mat = ""
     """The colour of the table; "" for that of the theme."""
+    backs: Backs = ""
+    """What is on the backs of cards; "" for what their game puts there."""
+    seat_backs: bool = False
+    """Whether each seat has its colour and its number on its backs."""
     text_scale: float = 1.0
     """Factor on the size of all text."""
     animations: bool = True

@@ -20,6 +20,7 @@ from app.places import settings_file
 from app.store.atomic import write_own
 from app.store.file_trouble import cannot_read
 from app.store.personal_settings import (
+    BACKS,
     LARGEST_TEXT,
     LOUDNESSES,
     MATS,
@@ -140,6 +141,8 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "language": _language,
     "theme": _one_of(THEMES),
     "mat": _one_of(MATS),
+    "backs": _one_of(BACKS),
+    "seat_backs": _truth,
     "text_scale": _scale,
     "animations": _truth,
     "moments": _one_of(MOMENTS),

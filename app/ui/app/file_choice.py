@@ -44,6 +44,8 @@ BOTH = Kind(
 TEXTS = Kind(Words("Text", "テキスト"), ("txt",))
 POSITIONS = Kind(Words("JSON", "JSON"), ("json",))
 PICTURES = Kind(Words("Pictures", "画像"), ("png",))
+BROUGHT_PICTURES = Kind(Words("Pictures", "画像"), ("png", "jpg", "jpeg", "webp", "bmp", "gif"))
+"""Those that are read, whoever wrote them."""
 REPORTS = Kind(Words("Reports", "報告"), ("md",))
 EVERYTHING = Words("All files", "すべてのファイル")
 

@@ -14,7 +14,7 @@ from app.cards.face import Face
 from app.ui.app.trouble import troubles
 from app.ui.look.faces.bake import bake_card, stand_in
 from app.ui.look.faces.card_picture import CardPicture
-from app.ui.look.faces.card_sides import paint_back, paint_face
+from app.ui.look.faces.card_sides import back_colour, paint_back, paint_face
 from app.ui.look.faces.placeholder import placeholder_card
 from app.ui.look.look import Look
 from app.ui.look.palette import Palette
@@ -50,7 +50,7 @@ class CardArt(QObject):
     ) -> None:
         super().__init__(parent)
         self.look = look
-        self._palette, self._back = look.palette, look.back
+        self._palette, self._backs = look.palette, (look.back, look.dress)
         self._own_face = own_face
         # Faces outlive their badges: a new damage number repaints the badges only.
         self._faces: PictureCache[QImage] = PictureCache(_for_faces(max_bytes))
@@ -129,8 +129,9 @@ class CardArt(QObject):
 
     @Slot()
     def _follow_look(self) -> None:
-        if self._back != self.look.back:
-            self._palette, self._back = self.look.palette, self.look.back
+        backs = self.look.back, self.look.dress
+        if self._backs != backs:
+            self._palette, self._backs = self.look.palette, backs
             self.forget()
         elif self._palette != self.look.palette:
             self._palette = self.look.palette
@@ -222,7 +223,7 @@ class CardArt(QObject):
 
     def _face(self, want: CardPicture, size: QSize, palette: Palette) -> QImage:
         if want.card is None:
-            return paint_back(size, self._back)
+            return paint_back(size, *self._backs, want.seat)
         own_face = self._own_face
         own = own_face(want.card, size) if own_face is not None else None
         if own is None or own.isNull():
@@ -260,7 +261,7 @@ class CardArt(QObject):
 
     def stand_in(self, want: CardPicture) -> QPixmap:
         """Return what shows in place of a picture until it is baked; asks for nothing."""
-        colour = tint_of(want.card).top if want.card else self._back.colour
+        colour = tint_of(want.card).top if want.card else back_colour(self._backs[0], want.seat)
         key = (colour, want.size, want.dpr)
         picture = self._stand_ins.get(key)
         if picture is None:

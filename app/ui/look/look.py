@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from app.cards.face import Back
+from app.ui.look.faces.back_patterns import BackDress
 from app.ui.look.palette import LIGHT
 
 if TYPE_CHECKING:
@@ -34,11 +35,17 @@ class Look(QObject):
         self._palette = palette
         self._language: Language = language
         self._back = Back()
+        self._dress = BackDress()
 
     @property
     def back(self) -> Back:
         """What cards show that lie face down: that of the game on the table."""
         return self._back
+
+    @property
+    def dress(self) -> BackDress:
+        """What this window puts on the backs of cards, whatever the game."""
+        return self._dress
 
     @property
     def palette(self) -> Palette:
@@ -56,6 +63,7 @@ class Look(QObject):
         palette: Palette | None = None,
         language: Language | None = None,
         back: Back | None = None,
+        dress: BackDress | None = None,
     ) -> None:
         """Look otherwise from now on; None leaves it as it is. Told once, whatever changes."""
         if palette is not None:
@@ -64,4 +72,6 @@ class Look(QObject):
             self._language = language
         if back is not None:
             self._back = back
+        if dress is not None:
+            self._dress = dress
         self.changed.emit()

@@ -9,6 +9,7 @@ from app.games.contracts.card_looks import look_choices, look_key
 from app.games.game_registry import GAMES, deck_games
 from app.places import settings_file, tables_folder
 from app.store.personal_settings import Settings
+from app.ui.settings.backs_field import BacksField
 from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.file_places import PlaceField
 from app.ui.settings.picture_folder import PictureFolderField
@@ -114,6 +115,21 @@ _MATS = (
     ("sumi", Words("Sumi", "墨")),
     ("washi", Words("Washi", "和紙")),
 )
+_BACKS = Entry(
+    "backs",
+    Words("Backs of cards", "カードの裏面"),
+    Words(
+        "As you alone see them: others have their own.",
+        "自分の画面だけの見た目です。相手の画面では変わりません。",
+    ),
+    _USUAL.backs,
+)
+_SEAT_BACKS = Entry(
+    "seat_backs",
+    Words("Each seat has its own backs", "席ごとに裏面を分ける"),
+    Words("In its colour, with its number.", "席の色と番号が付きます。"),
+    _USUAL.seat_backs,
+)
 _LANGUAGES = (
     (None, Words("As the system", "システムに合わせる")),
     ("ja", Words("日本語", "日本語")),
@@ -172,6 +188,8 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
             (
                 Row(look, _THEME, ChoiceField(look, _THEME.title, _THEMES, Swatches(paint_theme))),
                 Row(look, _MAT, ChoiceField(look, _MAT.title, _MATS, Swatches(paint_table, 3, 2))),
+                Row(look, _BACKS, BacksField(look, _BACKS.title)),
+                Row(look, _SEAT_BACKS, SwitchField(look, _SEAT_BACKS.title)),
                 Row(look, _MOVING, SwitchField(look, _MOVING.title)),
             ),
         ),

@@ -277,7 +277,7 @@ def test_settings_are_found_in_both_languages(
 
 def test_a_heading_finds_all_under_it(page: SettingsPage) -> None:
     page.search.setText("look")
-    assert shown(page)[:3] == ["theme", "mat", "animations"]
+    assert shown(page)[:4] == ["theme", "mat", "backs", "seat_backs"]
 
 
 def test_the_search_says_where_there_is_something(page: SettingsPage) -> None:

@@ -19,6 +19,7 @@ from app.store import saved_settings as stored
 from app.store.file_trouble import StoreError
 from app.store.personal_settings import MATS
 from app.ui.app.frame.appearance import dress, next_scale, palette_of
+from app.ui.look.faces.back_patterns import BackDress
 from app.ui.look.palette import PALETTES
 from app.ui.table.playback.sounds.window_sounds import WindowSounds
 from app.ui.toolkit.open_popups import close_popups
@@ -76,6 +77,8 @@ class WindowLooks(QObject):
             self._speak(setting)
         elif name in ("theme", "mat", "text_scale"):
             self.dress()
+        elif name in ("backs", "seat_backs"):
+            self.dress_backs()
         elif name == "looks":
             self.wear_looks()
         elif name == "images":
@@ -131,9 +134,34 @@ class WindowLooks(QObject):
 
     def put_on_looks(self) -> None:
         """Let cards look as was chosen; a game of which nothing was is not even loaded."""
+        if self._window.settings.backs or self._window.settings.seat_backs:
+            self.dress_backs()
         kept = self._window.settings.looks
         for game in {name.partition(".")[0] for name in kept} & set(GAMES):
             wear(GAMES.cards(game), kept)
+
+    def dress_backs(self) -> None:
+        """Let backs look as was chosen."""
+        settings = self._window.settings
+        pattern = settings.backs
+        if pattern != "own":
+            self._window.look.change(dress=BackDress(pattern, settings.seat_backs))
+            return
+        from app.ui.look.pictures.own_back import back_file, kept_back  # noqa: PLC0415 - few have one
+
+        own = kept_back()
+        self._window.look.change(dress=BackDress("", settings.seat_backs, own))
+        if own is None:
+            path = back_file()
+            self._window.tell(
+                Words(
+                    f"The picture of your card backs, {path}, cannot be read; the backs of the "
+                    "game are shown. Choose a picture again in the settings.",
+                    f"カードの裏面の画像「{path}」を読み込めないため、ゲームの裏面を表示しています。"
+                    "設定で画像を選び直してください。",
+                ),
+                "error",
+            )
 
     def wear_looks(self) -> None:
         """Let cards look as was chosen just now, wherever they show."""

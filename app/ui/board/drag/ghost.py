@@ -55,7 +55,7 @@ def lifted(held: Held, count: int, board: BoardScene, view: SeatView) -> Lifted:
         part = next((one for one in item.piece.parts if one.name == held.card), None)
         if part is not None:
             # The picture of the whole unit shows more than the one card that is taken from it.
-            alone = Part(part.name, part.card)
+            alone = Part(part.name, part.card, seat=part.seat)
             return Lifted(replace(item.piece, parts=(alone,), badges=NO_BADGES), count)
     elif item is not None and item.piece.base.name == held.card:
         return Lifted(replace(item.piece, pile=0, thick=0.0), count, item.picture)
@@ -65,7 +65,7 @@ def lifted(held: Held, count: int, board: BoardScene, view: SeatView) -> Lifted:
 
 def face_down(shown: Lifted) -> Lifted:
     """Return the same with its back up."""
-    back = Part(shown.piece.base.name, None)
+    back = Part(shown.piece.base.name, None, seat=shown.piece.base.seat)
     return Lifted(replace(shown.piece, parts=(back,), badges=NO_BADGES), shown.count)
 
 

@@ -6,6 +6,7 @@ from dataclasses import field
 
 from app.cards.face import Face
 from app.core.data.value import value
+from app.core.ids import SeatId
 from app.core.text.words import Language
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.bake import Ring
@@ -30,6 +31,8 @@ class CardPicture:
     """The text scale, 1.0 to 3.0, that face and badges follow as far as there is room."""
     flat: bool = False
     """Whether it throws hardly a shadow, as what lies on other cards of a unit."""
+    seat: SeatId | None = None
+    """Whose back it is, where backs tell that; None for a face."""
     key: str = field(init=False)
     """The card's key; empty for the back. Stands for the card, whose own hash is slow."""
 
@@ -37,8 +40,8 @@ class CardPicture:
         object.__setattr__(self, "key", self.card.key if self.card else "")
 
     @property
-    def face_key(self) -> tuple[str, tuple[int, int], str, float]:
+    def face_key(self) -> tuple[object, ...]:
         """What the face alone depends on."""
         if self.card is None:
-            return "", self.size, "", 1.0
+            return "", self.size, self.seat
         return self.key, self.size, self.language, self.text

@@ -19,18 +19,22 @@ from PySide6.QtGui import (
 )
 
 from app.cards.face import Back, Face
+from app.core.ids import SeatId
 from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_emblem
+from app.ui.look.faces.back_patterns import BackDress, paint_pattern, seat_ground
 from app.ui.look.faces.face_small import paint_name, paint_small
 from app.ui.look.faces.face_unit import crest_box, name_band, numbers_box, rows_box
 from app.ui.look.faces.paper import corner_radius
+from app.ui.look.seat_colours import paint_disc, seat_colour
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
 from app.ui.look.tints import CREAM
 
 Detail = Literal["small", "large"]
 """`small` is the face on the table; `large` shows every word, and nothing is cut."""
 USUAL_BACK = Back()
+USUAL_DRESS = BackDress()
 WOOF, WARP = 0.225, 0.06
 """How much darker and lighter than its colour the two threads of the weave are."""
 FEW_WORDS_FROM = 1.4
@@ -120,17 +124,30 @@ def free_on(face: Face, rect: QRectF, letters: float = 1.0) -> QRectF | None:
     return crest_box(rect) if face.known and face.layout == "unit" and not few else None
 
 
-def paint_back(size: QSize, back: Back = USUAL_BACK) -> QImage:
-    """Return the back of a game's cards: a weave, a disc or an emblem on it, a cream border."""
+def paint_back(
+    size: QSize,
+    back: Back = USUAL_BACK,
+    dress: BackDress = USUAL_DRESS,
+    seat: SeatId | None = None,
+) -> QImage:
+    """Return the back of a game's cards: a weave, a disc or an emblem on it, a cream border.
+
+    `dress` is what the window puts there instead; that of a `seat` has its colour and its number.
+    """
     image = blank_image(size.width(), size.height())
     painter = smooth_painter(image)
     rect = QRectF(0, 0, image.width(), image.height())
     width = rect.width()
     radius = corner_radius(width)
-    fill(painter, rect, radius, CREAM)
+    fill(painter, rect, radius, CREAM if seat is None else seat_colour(seat))
     border = max(1.5, width * 0.05)
     inner = rect.adjusted(border, border, -border, -border)
-    _weave(painter, inner, max(1.0, radius - border), width, back.colour)
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(inner, max(1.0, radius - border), max(1.0, radius - border))
+    painter.setClipPath(clip)
+    _ground(painter, inner, width, back_colour(back, seat), dress)
+    painter.restore()
     outline(
         painter,
         inner,
@@ -138,18 +155,33 @@ def paint_back(size: QSize, back: Back = USUAL_BACK) -> QImage:
         with_alpha("#101c33", 0.55),
         max(0.6, width * 0.008),
     )
-    _disc(painter, rect.center(), width * 0.17, back.disc)
-    if back.emblem is not None:
-        paint_emblem(painter, back.emblem, rect.center(), width * 0.2, CREAM)
+    if seat is not None:
+        paint_disc(painter, rect.center(), width * 0.4, seat)
+    elif dress.own is None:
+        _disc(painter, rect.center(), width * 0.17, back.disc)
+        if back.emblem is not None:
+            paint_emblem(painter, back.emblem, rect.center(), width * 0.2, CREAM)
     painter.end()
     return image
 
 
-def _weave(painter: QPainter, rect: QRectF, radius: float, width: float, colour: str) -> None:
-    clip = QPainterPath()
-    clip.addRoundedRect(rect, radius, radius)
-    painter.save()
-    painter.setClipPath(clip)
+def back_colour(back: Back, seat: SeatId | None = None) -> str:
+    """Return the ground of a back: that of the seat, where it has one, else of the game."""
+    return back.colour if seat is None else seat_ground(seat)
+
+
+def _ground(painter: QPainter, rect: QRectF, width: float, colour: str, dress: BackDress) -> None:
+    if dress.own is not None:
+        painter.drawImage(rect, dress.own)
+    elif dress.pattern:
+        paint_pattern(painter, rect, dress.pattern, colour, width)
+        _shade(painter, rect)
+    else:
+        _weave(painter, rect, width, colour)
+        _shade(painter, rect)
+
+
+def _weave(painter: QPainter, rect: QRectF, width: float, colour: str) -> None:
     painter.fillRect(rect, QColor(mix(colour, "#000000", WOOF)))
     band = width * 0.078
     painter.setPen(Qt.PenStyle.NoPen)
@@ -166,11 +198,14 @@ def _weave(painter: QPainter, rect: QRectF, radius: float, width: float, colour:
             ]
         )
         x += band * 2
+
+
+def _shade(painter: QPainter, rect: QRectF) -> None:
+    """Let the edges be darker than the middle."""
     shade = QRadialGradient(rect.center(), rect.height() * 0.62)
     shade.setColorAt(0, QColor("#00000000"))
     shade.setColorAt(1, QColor("#40081226"))
     painter.fillRect(rect, QBrush(shade))
-    painter.restore()
 
 
 def _disc(painter: QPainter, centre: QPointF, radius: float, colour: str) -> None:

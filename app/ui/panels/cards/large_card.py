@@ -105,7 +105,7 @@ class LargeCard(QWidget):
         )
 
     def _back_of(self, size: QSize) -> QImage:
-        return paint_back(size, self.look.back)
+        return paint_back(size, self.look.back, self.look.dress)
 
     def set_highest(self, pixels: int) -> None:
         """Limit the height of the card."""

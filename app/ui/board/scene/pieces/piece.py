@@ -7,7 +7,7 @@ from typing import Literal
 
 from app.cards.face import Face
 from app.core.data.value import value
-from app.core.ids import UnitId, ZoneId
+from app.core.ids import SeatId, UnitId, ZoneId
 from app.ui.board.scene.table_layout import (
     Spot,
 )
@@ -28,11 +28,13 @@ class Part:
     card: Face | None
     """What its face says; None for a back."""
     role: PartRole = "base"
+    seat: SeatId | None = None
+    """Whose it is, as far as this seat knows; None for nobody's."""
 
     @property
-    def look(self) -> tuple[str, PartRole]:
+    def look(self) -> tuple[str, PartRole, SeatId | None]:
         """What its picture depends on."""
-        return (self.card.key if self.card else "", self.role)
+        return (self.card.key, self.role, None) if self.card else ("", self.role, self.seat)
 
 
 @value

@@ -122,6 +122,7 @@ class Pictures:
         wants: list[CardPicture] = []
         if piece.cell:
             return wants
+        by_seat = self.art.look.dress.by_seat
         for number in paint_order(piece.parts):
             part = piece.parts[number]
             badges = piece.badges if number == 0 else NO_BADGES
@@ -131,6 +132,7 @@ class Pictures:
                     turn=angle,
                     text=self.text,
                     flat=bool(wants) or piece.thick > 0,
+                    seat=part.seat if by_seat and part.card is None else None,
                 )
             )
         return wants

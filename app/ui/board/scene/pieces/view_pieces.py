@@ -158,12 +158,18 @@ class PieceReader:
 
     def _pile_part(self, view: SeatView, zone: ZoneId, index: int, handle: str | None) -> Part:
         if handle is None:
-            return Part(place(zone, index), None)
-        return Part(handle, self._face(view, view.cards[handle]))
+            # Whose a card is that nobody can single out is not told: it wears the zone's back.
+            holders = view.setting.zones[zone].holders
+            seat = holders[0] if len(holders) == 1 else None
+            return Part(place(zone, index), None, seat=seat)
+        return self.part(view, handle)
 
     def part(self, view: SeatView, name: str) -> Part:
         """Return one card by its handle; a back where the seat has none."""
-        return Part(name, self._face(view, view.cards[name]) if name in view.cards else None)
+        card = view.cards.get(name)
+        if card is None:
+            return Part(name, None)
+        return Part(name, self._face(view, card), seat=card.owner)
 
     def _face(self, view: SeatView, card: SeatCard) -> Face | None:
         """Return the face to show: on a field a card that lies face down shows its back."""
@@ -280,14 +286,12 @@ class PieceReader:
         return seating.frames.get(owner, site.frame)
 
     def _parts(self, view: SeatView, unit: SeatUnit) -> tuple[Part, ...]:
-        parts = [Part(unit.base, self._face(view, view.cards[unit.base]))]
-        parts += [
-            Part(name, self._face(view, view.cards[name]), "under") for name in reversed(unit.under)
-        ]
+        parts = [self.part(view, unit.base)]
+        parts += [replace(self.part(view, name), role="under") for name in reversed(unit.under)]
         for name in unit.attached:
-            card = self._face(view, view.cards[name])
+            part = self.part(view, name)
             role: PartRole = "attached"
-            if card is not None and card.attached:
-                role = card.attached
-            parts.append(Part(name, card, role))
+            if part.card is not None and part.card.attached:
+                role = part.card.attached
+            parts.append(replace(part, role=role))
         return tuple(parts)
