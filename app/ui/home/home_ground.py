@@ -33,6 +33,8 @@ SMALLEST = 110.0
 """Pixels of height below which no corner is painted: it would be a smudge."""
 TILT = -4.0
 """Degrees by which the mat lies askew."""
+ASIDE = 0.22
+"""Share of the room's width by which the mat's corner lies nearer to its far side."""
 CARD_SHAPE = 88 / 63
 
 
@@ -170,7 +172,8 @@ def _paint_mat(
     back: Back,
 ) -> None:
     """Lay the mat askew on the wood, and the cards on it."""
-    away = room.topLeft() - centre
+    # Where the edge is higher than straight ahead: more of the cards shows.
+    away = room.topLeft() + QPointF(room.width() * ASIDE, 0) - centre
     far = max(1.0, hypot(away.x(), away.y()))
     corner = centre + away * (radius * 0.945 / far)
     width, height = room.right() - corner.x() + 40, room.bottom() - corner.y() + 60

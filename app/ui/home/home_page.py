@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
-from app.ui.home.column_plan import Columns, columns, letters
+from app.ui.home.column_plan import Column, Columns, columns, letters
 from app.ui.home.home_link import Link
 from app.ui.home.lettering import Lettering, Masthead
 from app.ui.home.scrolled import BAR
@@ -137,13 +137,22 @@ class Page(QWidget):
         foot = self._lay_foot(side, 0, width - 2 * side, place=False)
         left = self._lay_ways(plan, y)
         top = y if plan.count > 1 else left + 1.6 * unit
-        middle = self._lay_tables(plan, top, height - foot - unit * 2)
-        top = y if plan.count == 3 else middle + 1.6 * unit
-        right = self._lay_games(plan, top)
-        right = self._lay_shipped(plan, right + 1.6 * unit) if self.shipped else right
+        end = height - foot - unit * 2
+        if plan.count == 3:
+            # Below the tables, where there is room: the corner of the table has the right one.
+            decks = self._height_of_shipped(plan.tables)
+            middle = self._lay_tables(plan, top, end - decks)
+            middle = self._lay_shipped(plan.tables, middle + 1.6 * unit, 2) if decks else middle
+            right = self._lay_games(plan, y)
+        else:
+            middle = self._lay_tables(plan, top, end)
+            right = self._lay_games(plan, middle + 1.6 * unit)
+            if self.shipped:
+                most = 2 if plan.count > 1 else 3
+                right = self._lay_shipped(plan.games, right + 1.6 * unit, most)
         y = max(max(left, middle, right) + unit * 1.4, height - foot - unit * 1.3)
         self._lay_foot(side, y, width - 2 * side)
-        self.room = self._room(plan, width, height, right)
+        self.room = self._room(plan, width, height, middle, right)
         return y + foot + unit * 0.6
 
     def _lay_lettering(self, part: Masthead | Lettering, x: float, y: float, width: float) -> float:
@@ -192,23 +201,40 @@ class Page(QWidget):
 
     def _lay_games(self, plan: Columns, y: float) -> float:
         y = self._lay_lettering(self.games_heading, plan.games.x, y, plan.games.width)
-        return self._lay_beside(self.games, plan, y + self.unit * 0.6)
+        most = 2 if plan.count > 1 else 3
+        return self._lay_beside(self.games, plan.games, y + self.unit * 0.6, most)
 
-    def _lay_shipped(self, plan: Columns, y: float) -> float:
-        y = self._lay_lettering(self.shipped_heading, plan.games.x, y, plan.games.width)
-        return self._lay_beside(self.shipped, plan, y + self.unit * 0.6)
+    def _height_of_shipped(self, column: Column) -> float:
+        """Return how much of a column the decks to sit down with take, with what is above them."""
+        if not self.shipped:
+            return 0.0
+        heading = self.shipped_heading.height_for(column.width)
+        rows, _ = self._rows(self.shipped, column, 2)
+        gaps = GAP * self.unit * (len(rows) - 1)
+        return heading + 2.2 * self.unit + sum(height for _, height in rows) + gaps
 
-    def _lay_beside(self, tiles: Sequence[Tile], plan: Columns, y: float) -> float:
-        """Place small tiles in rows, in the column of the games."""
-        x, width, gap = plan.games.x, plan.games.width, GAP * self.unit
+    def _lay_shipped(self, column: Column, y: float, most: int) -> float:
+        y = self._lay_lettering(self.shipped_heading, column.x, y, column.width)
+        return self._lay_beside(self.shipped, column, y + self.unit * 0.6, most)
+
+    def _rows(
+        self, tiles: Sequence[Tile], column: Column, most: int
+    ) -> tuple[list[tuple[Sequence[Tile], float]], float]:
+        """Return small tiles in rows of `most`, each with its height, and how wide one is."""
+        width, gap = column.width, GAP * self.unit
         across = max(1, int((width + gap) // (11.5 * self.unit + gap)))
-        across = min(across, len(tiles), 2 if plan.count > 1 else 3)
+        across = min(across, len(tiles), most)
         each = (width - gap * (across - 1)) / across
-        for start in range(0, len(tiles), across):
-            row = tiles[start : start + across]
-            height = max(tile.height_for(each) for tile in row)
-            for column, tile in enumerate(row):
-                tile.put(x + column * (each + gap), y, each, height)
+        rows = [tiles[start : start + across] for start in range(0, len(tiles), across)]
+        return [(row, max(tile.height_for(each) for tile in row)) for row in rows], each
+
+    def _lay_beside(self, tiles: Sequence[Tile], column: Column, y: float, most: int) -> float:
+        """Place small tiles in rows."""
+        gap = GAP * self.unit
+        rows, each = self._rows(tiles, column, most)
+        for row, height in rows:
+            for place, tile in enumerate(row):
+                tile.put(column.x + place * (each + gap), y, each, height)
                 tile.show()
             y += height + gap
         return y - gap
@@ -234,13 +260,16 @@ class Page(QWidget):
             end = top + max(line, high)
         return end
 
-    def _room(self, plan: Columns, width: int, height: int, games: float) -> QRectF:
+    def _room(self, plan: Columns, width: int, height: int, middle: float, games: float) -> QRectF:
         if plan.count == 1:
             return QRectF()
         unit = self.unit
         if plan.count == 3:
-            left = plan.tables.x + plan.tables.width * 0.84
-            top = max(games + unit * 2.2, height * 0.54)
+            top = max(games + unit * 1.8, height * 0.54)
+            # The edge of the table passes below what stands in the middle, or beside it.
+            below = middle + unit < (top + height) / 2
+            left = plan.tables.x + plan.tables.width * (0.7 if below else 1.0)
+            left += 0.0 if below else unit
         else:
             top = max(games + unit * 1.2, height * 0.6)
             left = max(plan.tables.x + unit, width - (height - top) * 1.9)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from app.core.text.words import Language, Words
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.recent_tables import Entry
 from app.ui.home.home import Home
+from app.ui.home.home_ground import SMALLEST, round_table
 from app.ui.home.moment_words import WHOLE_DAYS
 from app.ui.home.tiles.game_tile import INK, PAD, SIGN, title_block
 from app.ui.look.look import Look
@@ -386,3 +387,32 @@ def test_the_sign_of_a_game_lies_below_what_is_written_on_its_tile(
         sign = tile.sign_middle(sheet).y() - SIGN * INK * tile.unit
         assert sign >= written, tile.text()
         assert sign + SIGN * INK * tile.unit < sheet.bottom(), "more than half of it shows"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 960), (1920, 1080)])
+@pytest.mark.parametrize("many", [0, 1, 7])
+def test_the_corner_of_the_table_shows_and_lies_behind_no_words(
+    home: Home, entry: Made, size: tuple[int, int], many: int
+) -> None:
+    tables = tuple(entry(f"Table {number}") for number in range(many))
+    home.resize(*size)
+    home.show_tables(tables[0] if tables else None, tables)
+    page = home.page
+    assert page.room.height() >= SMALLEST
+    assert page.room.width() >= SMALLEST
+    centre, radius = round_table(page.room)
+    bare = [page.masthead, page.tables_heading, page.games_heading, page.shipped_heading]
+    for part in (*bare, page.motto, page.japanese, page.english, page.keys, page.more):
+        if part.isVisible():
+            words = QRectF(part.geometry())
+            away = QLineF(centre, words.bottomRight()).length()
+            assert away > radius, part.accessibleName()
+
+
+def test_decks_to_sit_down_with_stand_below_few_tables(home: Home, entry: Made) -> None:
+    table = entry("Friday")
+    home.resize(1600, 960)
+    home.show_tables(table, (table,))
+    page = home.page
+    assert page.shipped_heading.x() == page.tables_heading.x()
+    assert page.shipped[0].y() > page.tables[0].y()
