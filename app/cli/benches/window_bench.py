@@ -6,14 +6,19 @@ import compileall
 import os
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.bench_process import in_child
+
+if TYPE_CHECKING:
+    from app.ui.board.drag.baking_measure import Baked
 
 STARTS = 9
 FRAMES = 400
 DROPS = 160
 OPENINGS = 20
+BAKINGS = 4
 SWITCHES = 10
 
 
@@ -94,6 +99,29 @@ def gesture_to_pixels() -> Figures:
 
     with home_of_its_own():
         return figures(drop_times(120, DROPS), "ms")
+
+
+def _baked() -> Baked:
+    """Bake the faces of four decks beside a board in use."""
+    application()
+    from app.cli.benches.tools.game_data import bench_data  # noqa: PLC0415 - not for a start
+    from app.cli.deck.deck_lookup import find_deck  # noqa: PLC0415 - likewise
+    from app.games.game_registry import usual_cards  # noqa: PLC0415 - likewise
+    from app.ui.board.drag.baking_measure import bake_beside  # noqa: PLC0415 - Qt only for these
+
+    cards = usual_cards()
+    keys = [key for name in bench_data().four[1] for key in find_deck(name, cards).keys]
+    return bake_beside([cards.face(key) for key in dict.fromkeys(keys)], BAKINGS)
+
+
+def faces_bake() -> Figures:
+    """A face of four decks, small and in the hand, baked beside a board in use, in milliseconds."""
+    return figures(_baked().faces, "ms")
+
+
+def faces_bake_frame() -> Figures:
+    """The longest frame of that board in each of these times, in milliseconds."""
+    return figures(_baked().frames, "ms")
 
 
 def pile_view_60() -> Figures:

@@ -46,6 +46,14 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "window_bench",
         Words("letting go a card to the repainted board", "カードを離してから盤面の更新まで"),
     ),
+    "faces_bake": (
+        "window_bench",
+        Words("painting a face beside a board in use", "盤面を使っている間にカードを1枚描くまで"),
+    ),
+    "faces_bake_frame": (
+        "window_bench",
+        Words("the longest frame of that board meanwhile", "その間の盤面で最も長いフレーム"),
+    ),
     "drag_frame_260_own": (
         "browser_bench",
         Words("the same with pictures of one's own", "同じく自分で用意した画像で"),

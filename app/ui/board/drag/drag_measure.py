@@ -46,7 +46,7 @@ def drag_frames_over(
     table: LocalTable, frames: int, own_face: OwnFace | None = None
 ) -> list[float]:
     """Return the same over a table that is laid: its first seat drags a unit of its "bench"."""
-    with _crowded_board(table, own_face) as board:
+    with crowded_board(table, own_face) as board:
         board.animations = False
         board.board.pictures.at_once = True
         return _drag(board, frames)
@@ -61,14 +61,14 @@ def drop_times(card_count: int, count: int, own_face: OwnFace | None = None) -> 
     table = lay_crowded(card_count)
     autosave = Autosave(table.host, lambda _words: None)
     try:
-        with _crowded_board(table, own_face) as board:
+        with crowded_board(table, own_face) as board:
             return [_drop(board, number) for number in range(count)]
     finally:
         autosave.close(discard=True)
 
 
 @contextmanager
-def _crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterator[BoardView]:
+def crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterator[BoardView]:
     """A board of its own, every face painted."""
     bridge = Bridge(table)
     look = Look(LIGHT, "en")
@@ -118,15 +118,15 @@ def _spread(table: LocalTable, seat: SeatId) -> None:
 def _drag(board: BoardView, frames: int) -> list[float]:
     item = board.board.pieces[board.board.by_zone["bench.0"][0]]
     start = board.to_window(item.piece.spot.x, item.piece.spot.y)
-    _send(board, QEvent.Type.MouseButtonPress, start)
+    send(board, QEvent.Type.MouseButtonPress, start)
     middle = QPointF(SIZE.width() / 2, SIZE.height() / 2)
     times = []
     for frame in range(frames + 2):
         turn = frame * 0.043
         point = middle + QPointF(cos(turn) * 560, sin(turn * 1.7) * 380)
         began = perf_counter()
-        _send(board, QEvent.Type.MouseMove, point)
-        _repaint(board)
+        send(board, QEvent.Type.MouseMove, point)
+        repaint(board)
         times.append((perf_counter() - began) * 1000)
     if not board.mouse.carry.active:
         raise RuntimeError("the drag ended while it was measured")
@@ -152,14 +152,14 @@ def _drop(board: BoardView, number: int) -> float:
     )[number % 4]
     lies = board.board.pieces[source].piece.spot
     start = board.to_window(lies.x, lies.y)
-    _send(board, QEvent.Type.MouseButtonPress, start)
+    send(board, QEvent.Type.MouseButtonPress, start)
     for step in range(1, 6):
-        _send(board, QEvent.Type.MouseMove, start + (goal - start) * step / 5)
-        _repaint(board)
+        send(board, QEvent.Type.MouseMove, start + (goal - start) * step / 5)
+        repaint(board)
     node = board.bridge.node
     began = perf_counter()
-    _send(board, QEvent.Type.MouseButtonRelease, goal)
-    _repaint(board)
+    send(board, QEvent.Type.MouseButtonRelease, goal)
+    repaint(board)
     took = (perf_counter() - began) * 1000
     if board.bridge.node == node:
         raise RuntimeError(f"drop {number} of {source} did nothing")
@@ -178,13 +178,14 @@ def _lies_free(board: BoardView, unit: str) -> bool:
     return mine and hit is not None and hit[0].key == unit
 
 
-def _repaint(board: BoardView) -> None:
+def repaint(board: BoardView) -> None:
     """Repaint what changed, now: a window would wait for its screen."""
     QApplication.sendPostedEvents()
     QApplication.sendEvent(board, QEvent(QEvent.Type.UpdateRequest))
 
 
-def _send(board: BoardView, kind: QEvent.Type, point: QPointF) -> None:
+def send(board: BoardView, kind: QEvent.Type, point: QPointF) -> None:
+    """Send a board what the mouse does at a point of it."""
     moving = kind == QEvent.Type.MouseMove
     button = Qt.MouseButton.NoButton if moving else Qt.MouseButton.LeftButton
     up = kind == QEvent.Type.MouseButtonRelease
