@@ -198,3 +198,14 @@ def test_without_room_for_words_the_line_says_the_numbers(panel: HistoryPanel) -
     panel.line.resize(120, panel.line.height())
     assert panel.line.where.text() == "4/4"
     assert panel.line.where.accessibleName() == "Step 4 of 4"
+
+
+def test_the_tree_marks_the_step_that_is_looked_at(panel: HistoryPanel) -> None:
+    panel.open_tree()
+    panel.show_tree(shown=True)
+    before = panel.view.grab().toImage()
+    panel.look_at(2)
+    assert panel.view.looked == 2
+    assert panel.view.grab().toImage() != before
+    panel.look_away()
+    assert panel.view.grab().toImage() == before

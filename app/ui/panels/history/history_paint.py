@@ -72,7 +72,7 @@ class HistoryPainter:
             painter.setBrush(QColor(self._colours.panel_raised))
             painter.setPen(QPen(QColor(branch_colour(self._colours, branch)), unit * 0.2))
             painter.drawEllipse(at, unit * 0.56, unit * 0.56)
-        if node == view.chosen and view.hasFocus():
+        if node == view.looked or (node == view.chosen and view.hasFocus()):
             reach = unit * 0.85
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(self._colours.focus), max(2.0, unit * 0.14)))

@@ -57,8 +57,6 @@ class HistoryPanel(QWidget):
         """Whether the tree is wanted."""
         self.by_hand = False
         """Whether somebody asked for it, who is to see it in any case."""
-        self._looked: NodeId | None = None
-        """The step that is looked at; None for the present one."""
         self.tree = QWidget(self)
         self.view = HistoryView(look, telling, self.tree)
         self.setFocusProxy(self.view)
@@ -148,7 +146,7 @@ class HistoryPanel(QWidget):
     @Slot(int)
     def look_at(self, node: NodeId) -> None:
         """Show where a step is that is looked at."""
-        self._looked = node
+        self.view.mark_looked(node)
         self._say_where()
 
     @Slot(int)
@@ -157,14 +155,14 @@ class HistoryPanel(QWidget):
 
         It does not for a line of the log, which would go from under the second of two clicks.
         """
-        if self._looked is None and not self.opened:
+        if self.view.looked is None and not self.opened:
             self._set_open(opened=True, by_hand=False)
         self.step_wanted.emit(by)
 
     @Slot()
     def look_away(self) -> None:
         """Show the present step again; a tree that opened by itself goes."""
-        self._looked = None
+        self.view.mark_looked(None)
         if self.opened and not self.by_hand:
             self._set_open(opened=False, by_hand=False)
         self._say_where()
@@ -280,4 +278,5 @@ class HistoryPanel(QWidget):
 
     def _say_where(self) -> None:
         tree = self.view.tree
-        self.line.show_step(tree, tree.cursor if self._looked is None else self._looked)
+        looked = self.view.looked
+        self.line.show_step(tree, tree.cursor if looked is None else looked)

@@ -48,6 +48,8 @@ class HistoryView(ScrolledTree):
         self._bridge = telling.bridge
         self.now = "now"
         self.chosen: NodeId = 0
+        self.looked: NodeId | None = None
+        """The step whose picture shows; None while the table itself does."""
         self.following = True
         """Whether the present is kept in the middle."""
         self._drag: tuple[QPointF, int, int, bool] | None = None
@@ -111,6 +113,11 @@ class HistoryView(ScrolledTree):
         if show:
             self.setAccessibleDescription(self.words_of(node))
             self.bring(node)
+        self.viewport().update()
+
+    def mark_looked(self, node: NodeId | None) -> None:
+        """Mark the step whose picture shows, or none."""
+        self.looked = node
         self.viewport().update()
 
     def words_of(self, node: NodeId) -> str:
