@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.faces.bake import bake_card, margin
 from app.ui.look.faces.card_sides import paint_back
-from app.ui.look.mat import paint_mat, rim_width
+from app.ui.look.mats.mat import paint_mat, rim_width
 from app.ui.look.strokes import outline
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
 from app.core.data.value import value
-from app.ui.look.mat import paint_cloth
-from app.ui.look.mat_colours import on_mat
+from app.ui.look.mats.mat import paint_cloth
+from app.ui.look.mats.mat_colours import on_mat
 from app.ui.look.palette import PALETTES, Palette
 
 Paint = Callable[[QPainter, QRectF, Any, Palette], None]

@@ -23,7 +23,7 @@ from app.ui.look.colour import contrast
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.faces.bake import Ring, bake_card
 from app.ui.look.look import Look
-from app.ui.look.mat_colours import ALL_PALETTES
+from app.ui.look.mats.mat_colours import ALL_PALETTES
 from app.ui.look.palette import LIGHT, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.panels.history import history_marks

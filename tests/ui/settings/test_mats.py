@@ -10,7 +10,7 @@ import pytest
 from app.store import saved_settings
 from app.store.personal_settings import MATS as KEPT
 from app.ui.app.window import Window
-from app.ui.look.mat_colours import MATS, on_mat
+from app.ui.look.mats.mat_colours import MATS, on_mat
 from app.ui.settings.setting_fields import ChoiceField
 from app.ui.settings.settings_page import SettingsPage
 

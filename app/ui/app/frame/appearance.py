@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from app.ui.look.fonts import text_pixels, ui_font
-from app.ui.look.mat_colours import on_mat
+from app.ui.look.mats.mat_colours import on_mat
 from app.ui.look.palette import Palette
 from app.ui.look.style.qt_palette import qt_palette
 from app.ui.look.style.style_sheet import style_sheet

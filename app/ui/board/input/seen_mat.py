@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from app.ui.board.scene.table_layout import Box
 from app.ui.board.seating import OPPOSITE, RIM_ROOM
-from app.ui.look.mat import RIM
+from app.ui.look.mats.mat import RIM
 
 if TYPE_CHECKING:
     from app.core.ids import ZoneId

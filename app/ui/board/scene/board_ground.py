@@ -13,7 +13,7 @@ from app.ui.app.trouble import troubles
 from app.ui.board.scene.board_frames import paint_boards
 from app.ui.board.scene.pieces.view_pieces import is_empty
 from app.ui.board.scene.zone_item import paint_zones
-from app.ui.look.mat import paint_mat
+from app.ui.look.mats.mat import paint_mat
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId, ZoneId

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 
 from app.ui.look.colour import mix, with_alpha
-from app.ui.look.mat import wave_tile, weave_tile
+from app.ui.look.mats.mat import wave_tile, weave_tile
 from app.ui.look.palette import Palette
 from app.ui.look.strokes import blank_image, smooth_painter
 

@@ -15,7 +15,7 @@ from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.look.mat_colours import on_mat
+from app.ui.look.mats.mat_colours import on_mat
 from app.ui.look.pictures.own_pictures import OwnPictures, PictureKey
 from app.ui.table.bridge import Bridge
 
