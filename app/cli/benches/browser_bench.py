@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.benches.cards_bench import base_of_20000
 from app.cli.benches.tools.bench_figures import Figures, figures
+from app.cli.benches.tools.collected_at_rest import collected_at_rest
 from app.cli.benches.tools.game_data import bench_data
 from app.cli.benches.window_bench import DROPS, FRAMES, application
 from app.games.game_registry import usual_cards
@@ -62,7 +63,7 @@ def browser_typing_20000() -> Figures:
     """A letter typed in the browser to the repainted cards, 20,000 in the base, in milliseconds."""
     from app.ui.cards.browser.browser_measure import typing_times  # noqa: PLC0415 - Qt only for this bench
 
-    with _full_base() as cards:
+    with _full_base() as cards, collected_at_rest():
         return figures(typing_times(cards, bench_data().typed), "ms")
 
 
@@ -70,5 +71,5 @@ def browser_scroll_20000() -> Figures:
     """One frame of scrolling through 20,000 cards, a third of a screen each, in milliseconds."""
     from app.ui.cards.browser.browser_measure import scroll_frames  # noqa: PLC0415 - Qt only for this bench
 
-    with _full_base() as cards:
+    with _full_base() as cards, collected_at_rest():
         return figures(scroll_frames(cards, FRAMES), "ms")

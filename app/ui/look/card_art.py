@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
-from threading import Lock
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from threading import Event, Lock
 from traceback import clear_frames
 
 from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
@@ -25,6 +26,8 @@ from app.ui.toolkit.call_later import soon
 OwnFace = Callable[[Face, QSize], QImage | None]
 BACK_COLOUR = "#28447a"
 DEFAULT_BYTES = 128 << 20
+LONGEST_REST = 0.25
+"""Seconds that a picture waits at most for what is being painted."""
 
 
 class CardArt(QObject):
@@ -59,6 +62,8 @@ class CardArt(QObject):
         self._queue: deque[CardPicture] = deque()
         self._awaited: set[CardPicture] = set()
         self._lock = Lock()
+        self._free = Event()
+        self._free.set()
         self._running = False
         self._closed = False
         self._round = 0
@@ -96,6 +101,19 @@ class CardArt(QObject):
         for want in wants:
             if want not in self._pictures:
                 self._ask(want, first=False)
+
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """Begin no picture meanwhile: each call that paints many would wait for the other thread.
+
+        Painting lets go of the interpreter at every call, and a thread that bakes keeps it for
+        milliseconds.
+        """
+        self._free.clear()
+        try:
+            yield
+        finally:
+            self._free.set()
 
     def forgo(self) -> None:
         """Bake nothing of what is queued: it was scrolled past, say, before its turn came."""
@@ -189,6 +207,7 @@ class CardArt(QObject):
                     self._running = False
                     return
                 want, number = self._queue.popleft(), self._round
+            self._free.wait(LONGEST_REST)
             self._baked.emit(want, self._bake_or_frame(want), number)
 
     def _bake_or_frame(self, want: CardPicture) -> QImage:

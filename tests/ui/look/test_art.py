@@ -145,3 +145,13 @@ def test_a_picture_beyond_the_bound_is_not_held(qapp: QApplication) -> None:
     cache: PictureCache[QImage] = PictureCache(limit=10)
     cache.put("a", QImage(10, 10, QImage.Format.Format_ARGB32_Premultiplied))
     assert len(cache) == 0
+
+
+def test_nothing_is_begun_while_many_pictures_are_painted(qtbot: QtBot, lizard: Face) -> None:
+    art = CardArt(Look())
+    with art.at_rest():
+        art.ask(CardPicture(lizard, (80, 112)))
+        qtbot.wait(120)
+        assert art.pending == 1
+    qtbot.waitUntil(lambda: art.pending == 0)
+    art.close()

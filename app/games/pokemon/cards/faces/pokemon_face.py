@@ -75,7 +75,7 @@ def face_of(card: Card) -> Face:
         rank=(_RANK[card.kind], "".join(card.types) if energy else ""),
         known=card.known,
         layout=layout,
-        crest=cache(partial(crest_of, card)),
+        crest=partial(crest_of, card),
         signs=types,
         ringed=card.kind == "special_energy",
         attached=attached,
