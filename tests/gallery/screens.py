@@ -125,7 +125,7 @@ def to_bench(studio: Studio) -> None:
     """A Pokémon on its way to the Bench, which makes room."""
     studio.lay(duel())
     box = studio.board.seating.sites["bench.0"].box
-    goal = studio.board.to_window(box.x + box.width * 0.66, box.centre[1])
+    goal = studio.board.to_window(box.x + box.width * 0.6, box.centre[1])
     studio.carry(studio.spot(_in_hand(studio, "pokemon")), goal)
 
 
