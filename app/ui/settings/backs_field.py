@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from app.core.text.words import Words
 from app.ui.app.file_choice import BROUGHT_PICTURES, ask_open, documents_folder
@@ -53,10 +53,14 @@ class BacksField(ChoiceField):
     def __init__(self, look: Look, title: Words) -> None:
         self._value: Any = ""
         self.pick = QPushButton()
+        self._beside = QWidget()
         super().__init__(look, title, OPTIONS, Swatches(paint_worn, 1.75, 2.2))
         flow = self.layout()
         assert flow is not None
-        flow.addWidget(self.pick)
+        row = QHBoxLayout(self._beside)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.pick)
+        flow.addWidget(self._beside)
         self.pick.clicked.connect(self._on_pick)
 
     def show_value(self, value: Any) -> None:
@@ -98,7 +102,7 @@ class BacksField(ChoiceField):
     def _follow_look(self) -> None:
         super()._follow_look()
         self.pick.setText(PICK.in_(self.look.language))
-        # As high as what it stands beside, or it would hang at the top of the line.
-        self.pick.setMinimumHeight(self.buttons[0].sizeHint().height())
+        # As high as what it stands beside, or the button would hang at the top of the line.
+        self._beside.setMinimumHeight(self.buttons[0].sizeHint().height())
         title = self.title.in_(self.look.language)
         self.pick.setAccessibleName(f"{title}: {PICK.in_(self.look.language)}")
