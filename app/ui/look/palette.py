@@ -32,6 +32,8 @@ class Palette:
     """Words on the mat: hand size, key hints, what is to be done."""
     mat_muted: str
     """What is told on the mat all the time: the names of zones."""
+    mat_shade: str
+    """What falls on the cloth in a shadow, and in the folds of the curtain."""
     rim: str
     """The wooden rim."""
     rim_light: str
@@ -131,6 +133,7 @@ LIGHT = Palette(
     mat_wave="#0dc8d8f4",
     mat_text="#dbe4f4",
     mat_muted="#a8b7d2",
+    mat_shade="#02060f",
     rim="#694829",
     rim_light="#765433",
     rim_dark="#4e3418",

@@ -141,7 +141,7 @@ def _rim(painter: QPainter, whole: QRectF, rim: float, palette: Palette) -> None
     painter.drawRect(inner.adjusted(-line / 2, -line / 2, line / 2, line / 2))
     # The rim stands a little above the cloth and throws a shadow on it.
     for step in range(1, 6):
-        painter.setPen(QPen(QColor(with_alpha("#040a16", 0.26 / step)), line))
+        painter.setPen(QPen(QColor(with_alpha(palette.mat_shade, 0.26 / step)), line))
         reach = line * (step - 0.5)
         painter.drawRect(inner.adjusted(reach, reach, -reach, -reach))
 

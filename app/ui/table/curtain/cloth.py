@@ -51,7 +51,7 @@ def paint_curtain(size: QSize, palette: Palette, dpr: float = 1.0) -> QImage:
     painter.setClipPath(shape)
     _dye(painter, cloth, palette, dpr)
     if not palette.plain:
-        _folds(painter, cloth)
+        _folds(painter, cloth, palette)
     _seams(painter, cloth, palette, dpr)
     painter.restore()
     _rod(painter, QRectF(0, rod * 0.45, whole.width(), rod), palette, dpr)
@@ -139,32 +139,32 @@ def _dye(painter: QPainter, cloth: QRectF, palette: Palette, dpr: float) -> None
     painter.fillRect(cloth.adjusted(0, 0, 0, 40 * dpr), QBrush(weave_tile()))
 
 
-def _folds(painter: QPainter, cloth: QRectF) -> None:
+def _folds(painter: QPainter, cloth: QRectF, palette: Palette) -> None:
     """Shade each strip as it hangs: light on its swell, dark towards the seams."""
     for index, left in enumerate(_edges(cloth)[:-1]):
         width = cloth.width() / STRIPS
         fold = QLinearGradient(QPointF(left, 0), QPointF(left + width, 0))
         tilt = 0.06 * sin(index * 2.1 + 0.6)
-        fold.setColorAt(0.0, QColor(with_alpha("#02060f", 0.30)))
-        fold.setColorAt(0.16, QColor(with_alpha("#02060f", 0.10)))
+        fold.setColorAt(0.0, QColor(with_alpha(palette.mat_shade, 0.30)))
+        fold.setColorAt(0.16, QColor(with_alpha(palette.mat_shade, 0.10)))
         fold.setColorAt(0.36 + tilt, QColor(with_alpha("#dfe9fb", 0.055)))
-        fold.setColorAt(0.60 + tilt, QColor(with_alpha("#02060f", 0.05)))
+        fold.setColorAt(0.60 + tilt, QColor(with_alpha(palette.mat_shade, 0.05)))
         fold.setColorAt(0.82, QColor(with_alpha("#dfe9fb", 0.025)))
-        fold.setColorAt(1.0, QColor(with_alpha("#02060f", 0.28)))
+        fold.setColorAt(1.0, QColor(with_alpha(palette.mat_shade, 0.28)))
         painter.fillRect(QRectF(left, cloth.top(), width, cloth.height() * 1.1), QBrush(fold))
     # It is smooth where it is tied to the rod, and darker towards the floor.
     depth = QLinearGradient(cloth.topLeft(), cloth.bottomLeft())
-    depth.setColorAt(0.0, QColor(with_alpha("#02060f", 0.34)))
-    depth.setColorAt(0.12, QColor(with_alpha("#02060f", 0.0)))
-    depth.setColorAt(0.75, QColor(with_alpha("#02060f", 0.0)))
-    depth.setColorAt(1.0, QColor(with_alpha("#02060f", 0.26)))
+    depth.setColorAt(0.0, QColor(with_alpha(palette.mat_shade, 0.34)))
+    depth.setColorAt(0.12, QColor(with_alpha(palette.mat_shade, 0.0)))
+    depth.setColorAt(0.75, QColor(with_alpha(palette.mat_shade, 0.0)))
+    depth.setColorAt(1.0, QColor(with_alpha(palette.mat_shade, 0.26)))
     painter.fillRect(cloth.adjusted(0, 0, 0, cloth.height() * 0.1), QBrush(depth))
 
 
 def _seams(painter: QPainter, cloth: QRectF, palette: Palette, dpr: float) -> None:
     """Sew the strips together above the slits."""
     top = cloth.bottom() - cloth.height() * SLIT
-    dark = with_alpha("#02060f", 0.5)
+    dark = with_alpha(palette.mat_shade, 0.5)
     colour = mix(palette.mat, palette.mat_text, 0.22) if palette.plain else dark
     painter.setPen(QPen(QColor(colour), max(1.0, dpr)))
     for x in _edges(cloth)[1:-1]:
@@ -177,7 +177,7 @@ def _seams(painter: QPainter, cloth: QRectF, palette: Palette, dpr: float) -> No
 def _rod(painter: QPainter, rod: QRectF, palette: Palette, dpr: float) -> None:
     """Lay the rod over the upper edge, held by loops of cloth."""
     for step in range(1, 6):
-        shade = QColor(with_alpha("#02060f", 0.24 / step))
+        shade = QColor(with_alpha(palette.mat_shade, 0.24 / step))
         painter.fillRect(QRectF(0, rod.bottom() + (step - 1) * dpr, rod.width(), dpr), shade)
     wood = QLinearGradient(rod.topLeft(), rod.bottomLeft())
     wood.setColorAt(0.0, QColor(mix(palette.rim_light, palette.rim, 0.4)))
