@@ -13,7 +13,7 @@ from app.core.text.words import Language
 from app.games.pokemon.cards.card_record import EnergyType
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY, TRAINER, UNKNOWN
 from app.ui.look.colour import contrast, mix, readable, with_alpha
-from app.ui.look.mats.mat_colours import ALL_PALETTES, MATS, MatName, on_mat
+from app.ui.look.mats.mat_colours import MATS, MatName, on_mat
 from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
 from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.look.style.qt_palette import qt_palette
@@ -28,6 +28,7 @@ from app.ui.look.tints import (
     tint_of,
 )
 from app.ui.panels.history.history_marks import SHAPES, branch_colour
+from tests.helpers.all_palettes import ALL_PALETTES
 from tests.helpers.vision import over
 
 pytestmark = pytest.mark.painted

@@ -8,9 +8,9 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.ui.look.colour import contrast
-from app.ui.look.mats.mat_colours import ALL_PALETTES
 from app.ui.look.palette import PALETTES, Palette
 from app.ui.look.seat_colours import NO_SEAT, SEAT_TEXT, SEATS, seat_colour, seat_disc, seat_line
+from tests.helpers.all_palettes import ALL_PALETTES
 from tests.helpers.vision import VISIONS, difference, seen
 
 CLEAR = 20.0

@@ -13,8 +13,8 @@ from app.ui.look import fonts
 from app.ui.look.colour import channels
 from app.ui.look.icons import DRAWINGS, icon, paint_icon
 from app.ui.look.mats.mat import paint_mat
-from app.ui.look.mats.mat_colours import ALL_PALETTES
 from app.ui.look.palette import LIGHT, PALETTES, Palette
+from tests.helpers.all_palettes import ALL_PALETTES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

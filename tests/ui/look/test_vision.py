@@ -23,11 +23,11 @@ from app.ui.look.colour import contrast
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.faces.bake import Ring, bake_card
 from app.ui.look.look import Look
-from app.ui.look.mats.mat_colours import ALL_PALETTES
 from app.ui.look.palette import LIGHT, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.panels.history import history_marks
 from app.ui.panels.history.history_marks import SHAPES, paint_step
+from tests.helpers.all_palettes import ALL_PALETTES
 from tests.helpers.vision import VISIONS, difference, seen
 
 THEMES = pytest.mark.parametrize("palette", ALL_PALETTES.values(), ids=ALL_PALETTES)

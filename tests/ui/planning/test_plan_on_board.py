@@ -18,7 +18,7 @@ from app.ui.board.planned.plan_on_board import PlanOnBoard
 from app.ui.board.scene.handling import ASIDE
 from app.ui.board.scene.table_layout import Box
 from app.ui.look.colour import contrast
-from app.ui.look.mats.mat_colours import ALL_PALETTES
+from tests.helpers.all_palettes import ALL_PALETTES
 from tests.ui.planning.conftest import draft, hand, panel, plan_both, settle, units
 
 

@@ -158,9 +158,3 @@ def on_mat(theme: ThemeName, mat: MatName | Literal[""] = "") -> Palette:
     """Return the palette of a theme with a mat; "" for the theme's own."""
     palette = PALETTES[theme]
     return replace(palette, **MATS[mat][theme]) if mat else palette  # type: ignore[arg-type]
-
-
-ALL_PALETTES: dict[str, Palette] = {
-    f"{theme}-{mat}": on_mat(theme, mat) for theme in PALETTES for mat in MATS
-}
-"""Every way the program can look."""
