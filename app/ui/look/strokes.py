@@ -123,19 +123,34 @@ def write_fitted(
     """
     if room <= 0 or not text:
         return 0.0
-    pixels = fitting_pixels(text, room, *sizes, bold=bold)
-    width = text_width(text, pixels, bold=bold)
-    if width <= room:
-        write(painter, at, text, pixels, colour, bold=bold)
-        return width
-    squeeze = max(narrowest, room / width)
-    shown = elided(text, room / squeeze, pixels, bold=bold, tail=tail)
+    shown, pixels, squeeze = fitted(text, room, sizes, bold=bold, narrowest=narrowest, tail=tail)
     painter.save()
     painter.translate(at)
     painter.scale(squeeze, 1.0)
     write(painter, QPointF(0, 0), shown, pixels, colour, bold=bold)
     painter.restore()
     return min(room, text_width(shown, pixels, bold=bold) * squeeze)
+
+
+def fitted(
+    text: str,
+    room: float,
+    sizes: tuple[float, float],
+    *,
+    bold: bool = False,
+    narrowest: float = SQUEEZE,
+    tail: str = "",
+) -> tuple[str, int, float]:
+    """Return `text` as it is written into `room` pixels, how high, and how narrow (1: not at all).
+
+    It becomes smaller, then narrower; only what is still too wide then is cut before its `tail`.
+    """
+    pixels = fitting_pixels(text, room, *sizes, bold=bold)
+    width = text_width(text, pixels, bold=bold)
+    squeeze = min(1.0, room / width)
+    if squeeze >= narrowest:
+        return text, pixels, squeeze
+    return elided(text, room / narrowest, pixels, bold=bold, tail=tail), pixels, narrowest
 
 
 def pip(

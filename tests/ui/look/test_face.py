@@ -18,7 +18,7 @@ from app.ui.look.faces.face_foot import paint_foot
 from app.ui.look.faces.face_large import _fit
 from app.ui.look.faces.face_part import Sizes
 from app.ui.look.fonts import text_width
-from app.ui.look.strokes import blank_image, smooth_painter
+from app.ui.look.strokes import blank_image, fitted, smooth_painter
 from app.ui.look.text_block import TextBlock, _plain
 from app.ui.look.tints import tint_of
 from tests.helpers.shipped import shipped_base
@@ -205,3 +205,20 @@ def test_a_card_of_the_contrast_theme_is_black_to_its_corners(lizard: Face, size
             outside = image.pixelColor(max(0, x - 1), max(0, y - 1)).alpha() < 250
             if outside and colour.alpha() > 128:
                 assert colour.lightness() < 90, (x, y)
+
+
+def test_a_name_that_fits_when_it_is_narrow_is_not_cut() -> None:
+    name = "Basic Darkness Energy"
+    wide = text_width(name, 10, bold=True)
+    for tenths in range(int(wide * 7.2), int(wide * 10)):
+        shown, _, squeeze = fitted(name, tenths / 10, (10, 10), bold=True, narrowest=0.7)
+        assert shown == name
+        assert 0.7 <= squeeze <= 1
+
+
+def test_a_name_that_is_too_long_keeps_what_it_ends_with() -> None:
+    shown, _, squeeze = fitted(
+        "Marnie's Grimmsnarl ex", 60, (10, 10), bold=True, narrowest=0.7, tail=" ex"
+    )
+    assert shown.endswith("… ex")
+    assert squeeze == 0.7

@@ -10,9 +10,9 @@ from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_strips import Strip, strip_box, strips_of
-from app.ui.look.fonts import elided, text_width
+from app.ui.look.fonts import text_width
 from app.ui.look.palette import Palette
-from app.ui.look.strokes import ringed_pip, write
+from app.ui.look.strokes import ringed_pip, write, write_fitted
 from app.ui.look.tints import BLACK, CREAM, INK, WHITE, tint
 
 LETTERS = 0.68
@@ -86,15 +86,10 @@ class StripPainter:
             write(self.painter, QPointF(right, base), many, letters, ink, bold=True)
             right -= high * 0.1
         name = face.short.in_(self.language) if face is not None else "?"
-        wide = text_width(name, letters, bold=True)
-        room = right - x
-        squeeze = max(NARROWEST, min(1.0, room / wide)) if wide else 1.0
-        shown = elided(name, room / squeeze, letters, bold=True)
-        self.painter.save()
-        self.painter.translate(x, base)
-        self.painter.scale(squeeze, 1.0)
-        write(self.painter, QPointF(), shown, letters, ink, bold=True)
-        self.painter.restore()
+        at, sizes = QPointF(x, base), (letters, letters)
+        write_fitted(
+            self.painter, at, name, right - x, sizes, colour=ink, bold=True, narrowest=NARROWEST
+        )
 
     def _together(
         self, rect: QRectF, faces: list[Face | None], counts: list[int], ink: str
