@@ -39,6 +39,8 @@ GOLD, GILDED = "#d9ad3d", 0.9
 """The colour of a golden rim, and how much smaller the crest within it is."""
 ICON, WREATH = 0.48, 0.385
 """How wide an icon is, and how far from the middle the signs around it stand."""
+ONE_PETAL: Laid = (ICON * WIDEST / (TIP - HEEL), 0.0, 0.0, -ICON * 1.1, 0.5, 0.5 + ICON * 0.55)
+"""Where a petal lies that stands alone: in the middle, its tip up."""
 CORNERS_LEAST = 5
 """Of a rim: triangles and squares leave petals no room."""
 
@@ -56,17 +58,18 @@ def crest(name: str, petal: str, *, golden: bool = False) -> Emblem:
 
 
 @cache
-def ringed(name: str, icon: str, *, golden: bool = False) -> Emblem:
+def ringed(name: str, icon: str, *, golden: bool = False, petal: bool = False) -> Emblem:
     """Return the crest of a card that is known by an icon of its kind, in the rim of its name.
 
-    `icon` is a path in a square from (0, 0) to (1, 1); around it stands a wreath of the name.
+    `icon` is a path in a square from (0, 0) to (1, 1), or one `petal` as `crest` has several of;
+    around it stands a wreath of the name.
     """
     pattern = pattern_of(name)
     ground, figure = (INK, PAPER) if pattern.coloured else (PAPER, INK)
     strokes = (
         *_rim(pattern, ground),
         *_wreath(pattern, figure),
-        Stroke(icon, figure, _shrunk(ICON)),
+        Stroke(icon, figure, ONE_PETAL if petal else _shrunk(ICON)),
     )
     return Emblem(_gilded(pattern, strokes) if golden else strokes)
 

@@ -34,8 +34,8 @@ _kept: PictureCache[QImage] = PictureCache(4 << 20)
 
 
 def has_crest(face: Face) -> bool:
-    """Whether there is something to draw."""
-    return bool(face.crest())
+    """Whether a card is known by its crest in lists; what is an emblem is known by its sign."""
+    return face.layout != "emblem" and bool(face.crest())
 
 
 def paint_crest(painter: QPainter, centre: QPointF, side: float, face: Face) -> None:
@@ -62,7 +62,7 @@ def card_sign(
     painter: QPainter, centre: QPointF, size: float, card: Face, language: Language
 ) -> None:
     """Draw a card for lists: by its crest, its round sign, or the square one of its kind."""
-    if card.crest():
+    if has_crest(card):
         paint_crest(painter, centre, size * CREST, card)
         return
     if card.signs:

@@ -17,7 +17,7 @@ from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_placed
-from app.ui.look.strokes import fill, on_pixels, outline, pip, write_centred
+from app.ui.look.strokes import fill, on_pixels, outline, pip, ringed_pip, write_centred
 from app.ui.look.tints import BLACK, CREAM, WHITE, Tint, tint, tint_of
 
 EDGE = 0.026
@@ -118,6 +118,8 @@ def art_panel(
             # The tag with the hit points takes the right.
             room.moveLeft(rect.left() + rect.width() * 0.03)
         paint_placed(painter, art, room, BLACK if plain else own.deep)
+        if face.layout == "emblem":
+            _signs(painter, rect, face, language)
         painter.restore()
         return
     reach = min(rect.height(), rect.width())
@@ -133,6 +135,16 @@ def art_panel(
         # The tag with the hit points takes the upper right corner.
         middle += QPointF(-rect.width() * 0.08, rect.height() * 0.1)
     write_centred(painter, middle, sign, size, BLACK if plain else faded)
+
+
+def _signs(painter: QPainter, rect: QRectF, face: Face, language: Language) -> None:
+    """Draw the signs of an emblem at the upper left, where a card of a hand shows."""
+    signs = face.signs or (face.sign,)
+    diameter = min(rect.height(), rect.width()) * 0.27
+    stride = min(diameter, (rect.width() - diameter * 1.3) / len(signs))
+    for place, sign in enumerate(signs):
+        at = rect.topLeft() + QPointF(diameter * 0.65 + place * stride, diameter * 0.65)
+        ringed_pip(painter, at, diameter, sign, language)
 
 
 def square_in(rect: QRectF) -> QRectF:

@@ -1,4 +1,7 @@
-"""The crest of a Pokémon card: the type gives the motif, the name the pattern; Trainers an icon."""
+"""The crest of a Pokémon card: the type gives the motif, the name the pattern; Trainers an icon.
+
+Energy has one petal of its type; its sign stands beside it on the face.
+"""
 
 from __future__ import annotations
 
@@ -66,12 +69,15 @@ ICONS: Mapping[str, str] = {
 
 
 def crest_of(card: Card) -> tuple[Placed, ...]:
-    """Return what is drawn on a card in place of a picture; nothing where its sign says it all."""
+    """Return what is drawn on a card in place of a picture; nothing for one without data."""
     name = card.name.en or card.key
+    petal = MOTIFS[card.types[0] if card.types else "C"]
+    golden = "ACE SPEC" in card.tags
     if card.kind == "pokemon":
-        petal = MOTIFS[card.types[0] if card.types else "C"]
         return (Placed(crest(name, petal, golden=has_rule_box(card)), size=1.0),)
+    if card.kind in ("basic_energy", "special_energy"):
+        return (Placed(ringed(name, petal, golden=golden, petal=True), size=1.0),)
     icon = ICONS.get(card.kind)
     if icon is None:
         return ()
-    return (Placed(ringed(name, icon, golden="ACE SPEC" in card.tags), size=1.0),)
+    return (Placed(ringed(name, icon, golden=golden), size=1.0),)

@@ -40,12 +40,13 @@ def test_a_rule_box_has_a_rim_of_gold() -> None:
     assert crest_of(HAWLUCHA)[0].emblem.strokes[0].colour != GOLD
 
 
-def test_trainers_of_a_kind_share_an_icon_and_energy_has_its_sign() -> None:
+def test_trainers_of_a_kind_share_an_icon_and_energy_the_petal_of_its_type() -> None:
     iono, hilda = trainer("Iono", "supporter"), trainer("Hilda", "supporter")
     assert drawn(iono)[-1] == drawn(hilda)[-1]
     assert drawn(iono) != drawn(hilda)
-    assert crest_of(energy("F")) == ()
-    assert crest_of(energy("C", "Jet Energy")) == ()
+    assert drawn(energy("F"))[-1].path == MOTIFS["F"]
+    assert drawn(energy("C", "Jet Energy"))[-1].path == MOTIFS["C"]
+    assert drawn(energy("C", "Jet Energy")) != drawn(energy("C", "Neo Upper Energy"))
 
 
 def test_all_shipped_cards_are_drawn_and_hardly_two_names_look_alike(cards: CardBase) -> None:
