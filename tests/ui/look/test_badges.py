@@ -88,6 +88,20 @@ def test_what_lies_on_a_unit_covers_neither_name_nor_what_it_can_do(
         assert not [box for box in said if pill.box.meets(box)], pill.pill.text
 
 
+@pytest.mark.parametrize("turn", [0, 180])
+@pytest.mark.parametrize("width", [80, 91, 120])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_most_that_ever_lies_on_a_unit_leaves_its_name_and_its_foot_free(
+    lizard: Face, width: int, turn: int, language: Language
+) -> None:
+    one = laid(width, 1.0, turn=turn, language=language, card=lizard)
+    name, _, rows = (one.lying(box) for box in one.said)
+    assert rows.bottom >= round(width * 88 / 63) * 0.97, "what is attached hangs below"
+    for placed in one.pills(WORST):
+        assert not placed.box.meets(name), placed.pill.text
+        assert not placed.box.meets(rows), placed.pill.text
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_a_note_lies_beside_the_name(lizard: Face, text: float) -> None:
     one = laid(60, text, card=lizard)

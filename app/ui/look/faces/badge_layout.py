@@ -99,9 +99,18 @@ class BadgeLayout:
         return self.card.center() + QTransform().rotate(-self.turn).map(on_screen)
 
     def _field(self) -> Rect:
-        """Return where pills may lie: the card and a little around it."""
+        """Return where pills may lie: the card and a little around it.
+
+        Below a card with a crest hangs what is attached to it.
+        """
         over = self.of(OVERHANG)
-        return Rect(-over, -over, self._wide + 2 * over, self._high + 2 * over)
+        below = 0.0 if self.at_crest else over
+        return Rect(-over, -over, self._wide + 2 * over, self._high + over + below)
+
+    @property
+    def at_crest(self) -> bool:
+        """Whether marks have their places on a crest."""
+        return self.crest is not None and not self.lies_wide
 
     # -- words --------------------------------------------------------------------------------
 
@@ -114,7 +123,7 @@ class BadgeLayout:
         damage = self._damage(badges.damage) if badges.damage else None
         field, room = self._field(), self.of(WIDEST)
         conditions = [self._condition(word, room) for word in badges.conditions]
-        if self.crest is not None and not self.lies_wide:
+        if self.at_crest:
             laid = self._at_the_crest(damage, conditions)
         else:
             laid = stacked(damage, conditions, field, top, taken)
@@ -178,7 +187,7 @@ class BadgeLayout:
 
     def _damage(self, damage: int) -> Pill:
         text = str(damage)
-        if self.crest is not None and not self.lies_wide:
+        if self.at_crest:
             across = 0.98 - 0.025 * len(text)
             return Pill(
                 text,
@@ -207,15 +216,14 @@ class BadgeLayout:
             colours = (self.palette.poison, self.palette.poison_text, CREAM)
         elif condition == "burned":
             colours = (self.palette.burn, self.palette.burn_text, CREAM)
-        at_crest = self.crest is not None and not self.lies_wide
         return Pill(
             CONDITIONS.get(condition, both(condition)).in_(self.language),
-            self._letters(0.092 if at_crest else 0.112),
+            self._letters(0.092 if self.at_crest else 0.112),
             (self._wide * 0.84, self._high * (0.47 if self.lies_wide else 0.615)),
             colours,
             room,
-            square=at_crest,
-            tight=at_crest,
+            square=self.at_crest,
+            tight=self.at_crest,
         )
 
     def disc(self) -> Rect:
@@ -274,9 +282,17 @@ class BadgeLayout:
                 self._wide * 0.34 + self.of(0.27) * place,
                 self._high * 0.9 - self.of(0.18) * line,
             )
-            if self.crest is not None:
+            if self.at_crest:
                 centre = (self._wide * 0.2 + self.of(0.27) * place, self.of(0.3 + 0.18 * line))
-            yield Pill(f"{label}{number}", self._letters(0.1), centre, colours, room, square=True)
+            yield Pill(
+                f"{label}{number}",
+                self._letters(0.1),
+                centre,
+                colours,
+                room,
+                square=True,
+                tight=self.at_crest,
+            )
 
     def _stamps(self, badges: Badges, room: float) -> Iterator[Pill]:
         """Return words across the art: that the card acted this turn, and what was used up."""
@@ -284,15 +300,25 @@ class BadgeLayout:
         if badges.used:
             fine = (self.palette.matcha, self.palette.matcha_text, CREAM)
             words.append((USED.in_(self.language), fine))
-        for index, (text, colours) in enumerate(reversed(words)):
+        # On a crest what can be said in short takes the room that is left.
+        for index, (text, colours) in enumerate(words if self.at_crest else reversed(words)):
             yield self._stamp(text, index, colours, room)
 
     def _stamp(self, text: str, index: int, colours: tuple[str, str, str], room: float) -> Pill:
         up = self.of(0.18 * self.grown) * index
-        high = self._high * 0.43 if self.crest is None else self.of(0.26)
-        centre = (self._wide * 0.31, high - up)
+        high = self.of(0.26) if self.at_crest else self._high * 0.43 - up
+        centre = (self._wide * 0.31, high)
         short = "✓" if text.startswith("✓") else ""
-        return Pill(text, self._letters(0.096), centre, colours, room, square=True, short=short)
+        return Pill(
+            text,
+            self._letters(0.096),
+            centre,
+            colours,
+            room,
+            square=True,
+            tight=self.at_crest,
+            short=short,
+        )
 
     def _count(self, count: int) -> Placed:
         colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)

@@ -108,9 +108,9 @@ def numbers_box(rect: QRectF) -> QRectF:
 
 
 def rows_box(rect: QRectF) -> QRectF:
-    """Return where it says what the card can do."""
+    """Return where it says what the card can do, down to the foot."""
     page = _Page(rect, 1.0)
-    return page.box(EDGE, CREST_BOTTOM, 100 - EDGE, page.bottom - FOOT * page.has_foot)
+    return page.box(EDGE, CREST_BOTTOM, 100 - EDGE, page.bottom)
 
 
 def crest_box(rect: QRectF) -> QRectF:
