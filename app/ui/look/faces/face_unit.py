@@ -7,10 +7,12 @@ each. What lies on a unit in play has places that none of this needs (`badge_lay
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
-from app.cards.face import Face, FaceRow
+from app.cards.face import Face, FaceRow, Sign
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.colour import mix
@@ -29,10 +31,12 @@ FOOT = 10.5
 FOOT_FROM = 80.0
 """Below this width in device pixels there is no foot, and letters are an eighth larger."""
 LARGER = 1.125
-ROW, CHIP_ROW, TIGHT_ROW = 23.0, 20.0, 17.0
+ROW, CHIP_ROW, TIGHT_ROW = 23.0, 21.5, 17.0
 """The height of two lines, that of a row with a word above its name, and the least of either."""
 SIGN, KANJI = 9.0, 1.2
-"""The diameter of a sign of the cost; how much larger it is in Japanese."""
+"""The diameter of a sign of the cost; how much larger it is with a character of many strokes."""
+CHIP, LEAST_CHIP, LARGEST_CHIP = 6.6, 6.5, 8.6
+"""The height of the letters above the name of a row, the least of it in pixels, and the most."""
 WIDEST_GAP = 6.0
 """The most between two rows."""
 MOST_SIGNS = 5
@@ -188,8 +192,8 @@ def _numbers(painter: QPainter, page: _Page, face: Face, language: Language) -> 
     write(painter, QPointF(), text, pixels, INK, bold=True)
     painter.restore()
     word = face.short_line.in_(language)
-    diameter = page.pixels(11.6 * _wider(language))
     signs = face.signs[:2]
+    diameter = page.pixels(11.6 * _wider(signs, language))
     letters = fitting_pixels(
         word, room - len(signs) * diameter - page.of(1), page.pixels(10.4), page.of(7), bold=True
     )
@@ -237,12 +241,12 @@ def _row(
     name = row.name.in_(language)
     if row.chip is not None:
         word = row.chip.in_(language)
-        letters = page.pixels(5.6)
-        wide = text_width(word, letters, bold=True) + page.of(2.4)
-        chip = QRectF(page.x(5), page.y(top + high * 0.03), wide, page.of(high * 0.36))
+        letters = min(max(page.of(CHIP), LEAST_CHIP), page.of(LARGEST_CHIP))
+        wide = text_width(word, letters, bold=True) + page.of(2.6)
+        chip = QRectF(page.x(5), page.y(top), wide, letters * 1.2)
         fill(painter, chip, page.of(1.2), RULE_RED)
         write_centred(painter, chip.center(), word, letters, WHITE)
-        at = QPointF(page.x(5), page.y(top + high * 0.88))
+        at = QPointF(page.x(5), page.y(top + high * 0.9))
         write_fitted(
             painter, at, name, room, sizes, colour=RULE_RED, bold=True, narrowest=NARROWEST
         )
@@ -250,7 +254,7 @@ def _row(
     at = QPointF(page.x(5), page.y(top + high * 0.46))
     write_fitted(painter, at, name, room, sizes, colour=INK, bold=True, narrowest=NARROWEST)
     middle = page.y(top + high * 0.76)
-    diameter = min(page.pixels(SIGN * _wider(language)), page.of(high * 0.48))
+    diameter = min(page.pixels(SIGN * _wider(row.cost, language)), page.of(high * 0.48))
     stride = diameter * min(1.06, 6.2 / max(1, len(row.cost)))
     for place, sign in enumerate(row.cost):
         centre = QPointF(page.x(5) + diameter / 2 + place * stride, middle)
@@ -260,9 +264,9 @@ def _row(
     write(painter, at, row.number, letters, INK, bold=True)
 
 
-def _wider(language: Language) -> float:
-    """Return how much larger a sign is with a character on it that has more strokes."""
-    return KANJI if language == "ja" else 1.0
+def _wider(signs: Iterable[Sign], language: Language) -> float:
+    """Return how much larger signs are that have characters of many strokes on them."""
+    return 1.0 if all(sign.signs.in_(language).isascii() for sign in signs) else KANJI
 
 
 def _in_one_line(
@@ -291,7 +295,7 @@ def _short_row(
         fill(painter, chip, page.of(1.4), RULE_RED)
         write_centred(painter, chip.center(), word, letters, WHITE)
         left = chip.right() + page.of(2)
-    diameter = page.of(min(8.6 * _wider(language), high * 0.8))
+    diameter = page.of(min(8.6 * _wider(row.cost, language), high * 0.8))
     stride = diameter * min(1.04, 3.4 / max(1, len(row.cost)))
     for sign in row.cost:
         pip(painter, QPointF(left + diameter / 2, middle), diameter, sign, language)
@@ -318,7 +322,8 @@ def _short_row(
 
 def _foot(painter: QPainter, page: _Page, face: Face, language: Language) -> None:
     """Draw the foot: at the right the entries that an arrow leads, the others at the left."""
-    diameter, letters = page.of(7.6 * _wider(language)), page.of(7.4)
+    signs = [sign for entry in face.body().foot for sign in entry.signs]
+    diameter, letters = page.of(7.6 * _wider(signs, language)), page.of(7.4)
     middle = page.y(page.bottom - FOOT * 0.46)
     base = middle + 0.365 * letters
     left, right = page.x(5), page.x(95)
