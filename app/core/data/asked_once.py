@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter, is_
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 A = TypeVar("A")
 
@@ -30,6 +30,26 @@ def asked_once(answer: Callable[..., A]) -> Callable[..., A]:
             return said
 
     return asked
+
+
+class MadeOnce(Generic[A]):
+    """What is made of something when it is first called for, and kept from then on.
+
+    Of thousands one is made and few are ever called: a cache for each would cost more than they do.
+    """
+
+    __slots__ = ("_made", "_make", "_of")
+
+    def __init__(self, make: Callable[[Any], A], of: object) -> None:
+        self._make: Callable[[Any], A] | None = make
+        self._of = of
+
+    def __call__(self) -> A:
+        """Return it."""
+        if self._make is not None:
+            self._made = self._make(self._of)
+            self._make = self._of = None
+        return self._made
 
 
 def asked_of_each(answer: Callable[..., A]) -> Callable[..., A]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.data.asked_once import MOST, asked_of_each, asked_once, asked_while
+from app.core.data.asked_once import MOST, MadeOnce, asked_of_each, asked_once, asked_while
 from app.core.data.value import replace, value
 
 
@@ -106,3 +106,17 @@ def test_it_is_worked_out_once_while_what_it_reads_is_the_same() -> None:
     for changed in (replace(game, table=replace(A)), replace(game, turn=(len(worked),)), game):
         assert name(changed) == "Aki"
     assert len(worked) == 5
+
+
+def test_what_is_made_once_is_made_when_it_is_first_called_for() -> None:
+    made: list[Table] = []
+
+    def names(table: Table) -> tuple[str, ...]:
+        made.append(table)
+        return table.names
+
+    once = MadeOnce(names, A)
+    assert made == []
+    assert (once(), once()) == (A.names, A.names)
+    assert made == [A]
+    assert MadeOnce(lambda _: None, A)() is None

@@ -14,9 +14,10 @@ from app.ui.panels.cards.pile_model import CardModel, Index, PileCard
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
 
-AT_ONCE = 48
-"""Cards that are read together; all twenty thousand would take seconds."""
-KEPT = 60
+AT_ONCE = 16
+"""Cards that are read together; all twenty thousand would take seconds, and more than come into
+sight at once would be a jolt in scrolling."""
+KEPT = 180
 """So many lots of them are kept."""
 _NO_INDEX = QModelIndex()
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from app.cards.face import Attached, Face, FaceBody, FaceRow, FootEntry, LargeNumber, Layout
+from app.core.data.asked_once import MadeOnce
 from app.core.text.wording import PRIZE, both, counted
 from app.core.text.words import Words
 from app.games.pokemon.cards.faces.pokemon_crests import crest_of
@@ -42,7 +43,7 @@ STAGES_IN_SHORT: dict[str, Words] = {
     "stage2": Words("S2", "2進"),
     "vmax": Words("VMAX", "VMAX"),
     "vstar": Words("VSTAR", "VSTAR"),
-    "break": both("BREAK"),
+    "break": Words("BRK", "BREAK"),
     "level_up": Words("LV", "LV"),
     "restored": Words("Re", "復元"),
 }
@@ -75,14 +76,14 @@ def face_of(card: Card) -> Face:
         rank=(_RANK[card.kind], "".join(card.types) if energy else ""),
         known=card.known,
         layout=layout,
-        crest=partial(crest_of, card),
+        crest=MadeOnce(crest_of, card),
         signs=types,
         ringed=card.kind == "special_energy",
         attached=attached,
         plain=card.kind == "basic_energy",
         unit=card.hp,
         numbers=(LargeNumber(str(card.hp) if card.hp else "–", both("HP")),) if pokemon else (),
-        body=cache(partial(_body, card)),
+        body=MadeOnce(_body, card),
         printed=(card.key, card.set_name, card.released),
         symbols=SIGNS,
         told=partial(_told, card),
