@@ -43,7 +43,7 @@ STAGES_IN_SHORT: dict[str, Words] = {
     "stage2": Words("S2", "2進"),
     "vmax": Words("VMAX", "VMAX"),
     "vstar": Words("VSTAR", "VSTAR"),
-    "break": Words("BRK", "BREAK"),
+    "break": both("BREAK"),
     "level_up": Words("LV", "LV"),
     "restored": Words("Re", "復元"),
 }
