@@ -50,6 +50,8 @@ class Emblem:
     """From the lowest to the uppermost."""
     high: float = 1.0
     """Its height in shares of its width."""
+    small: tuple[Stroke, ...] = ()
+    """What is drawn of it beside a line of text; nothing where that is the same."""
 
 
 @value

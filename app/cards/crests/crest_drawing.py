@@ -43,6 +43,10 @@ ONE_PETAL: Laid = (ICON * WIDEST / (TIP - HEEL), 0.0, 0.0, -ICON * 1.1, 0.5, 0.5
 """Where a petal lies that stands alone: in the middle, its tip up."""
 CORNERS_LEAST = 5
 """Of a rim: triangles and squares leave petals no room."""
+SMALL_TIP, SMALL_HEEL, SMALL_WIDEST, SMALL_LINE, SMALL_ICON = 0.425, 0.03, 0.21, 0.05, 0.62
+"""The same where a crest is as small as a letter: a rim and petals, and nothing between them."""
+SMALL_MOST = 6
+"""Petals that are told apart there."""
 
 
 @cache
@@ -54,7 +58,8 @@ def crest(name: str, petal: str, *, golden: bool = False) -> Emblem:
     """
     pattern = pattern_of(name)
     strokes = tuple(_strokes(pattern, petal))
-    return Emblem(_gilded(pattern, strokes) if golden else strokes)
+    small = (*_small_rim(pattern, golden=golden), *_small_petals(pattern, petal))
+    return Emblem(_gilded(pattern, strokes) if golden else strokes, small=small)
 
 
 @cache
@@ -71,7 +76,11 @@ def ringed(name: str, icon: str, *, golden: bool = False, petal: bool = False) -
         *_wreath(pattern, figure),
         Stroke(icon, figure, ONE_PETAL if petal else _shrunk(ICON)),
     )
-    return Emblem(_gilded(pattern, strokes) if golden else strokes)
+    small = (
+        *_small_rim(pattern, golden=golden),
+        Stroke(icon, figure, ONE_PETAL if petal else _shrunk(SMALL_ICON)),
+    )
+    return Emblem(_gilded(pattern, strokes) if golden else strokes, small=small)
 
 
 def _gilded(pattern: CrestPattern, strokes: tuple[Stroke, ...]) -> tuple[Stroke, ...]:
@@ -155,6 +164,29 @@ def _rim_path(rim: Rim, petals: int, away: float) -> str:
         corners = petals if petals >= CORNERS_LEAST else petals * 2
         return regular(MIDDLE, away, corners)
     return ellipse(*MIDDLE, away)
+
+
+def _small_rim(pattern: CrestPattern, *, golden: bool) -> Iterator[Stroke]:
+    """The rim of a crest that is as small as a letter: an edge, then the ground."""
+    yield Stroke(_outline(pattern, EDGE), GOLD if golden else PAPER)
+    inner = EDGE - SMALL_LINE * (1.5 if golden else 0.8)
+    yield Stroke(_outline(pattern, inner), INK)
+    if not pattern.coloured:
+        yield Stroke(_outline(pattern, inner - SMALL_LINE), PAPER)
+
+
+def _small_petals(pattern: CrestPattern, petal: str) -> Iterator[Stroke]:
+    count = min(pattern.petals, SMALL_MOST)
+    half = pi / count
+    tip = SMALL_TIP if pattern.coloured else SMALL_TIP - SMALL_LINE
+    heel = SMALL_HEEL
+    wide = min(SMALL_WIDEST, tip * sin(half) * 0.66)
+    turn = SWIRL if pattern.setting == "swirl" else 0.0
+    if pattern.setting == "in":
+        heel, tip = tip, heel
+    figure = PAPER if pattern.coloured else INK
+    for number in range(count):
+        yield _petal(petal, 2 * half * number, heel, tip, wide, turn, figure)
 
 
 def _petals(pattern: CrestPattern, petal: str, figure: str) -> Iterator[Stroke]:

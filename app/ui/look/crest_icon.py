@@ -10,52 +10,77 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
 
-from app.ui.look.colour import with_alpha
-from app.ui.look.emblem_paint import paint_emblem, paint_placed
+from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.pictures.picture_cache import PictureCache
-from app.ui.look.strokes import blank_image, fill, outline, pip, smooth_painter, write_centred
+from app.ui.look.strokes import blank_image, fill, pip, smooth_painter, write_centred
 from app.ui.look.tints import CREAM, tint_of
 
 if TYPE_CHECKING:
-    from app.cards.face import Face
+    from app.cards.face import Emblem, Face
     from app.core.text.words import Language
 
-ROUND = 0.24
-"""The corners of the plate, as a share of its side."""
-WITHIN = 0.92
-"""How wide the crest is on its plate."""
+SMALL = 28
+"""Device pixels below which what stands between the petals of a crest would be dust."""
+WHOLE = 0.9
+"""A drawing that fills its panel is a crest."""
 CREST = 1.12
 """How much larger it is than a sign, for it has more in it."""
 ON_SQUARE = 0.78
 """The width of an emblem on a square, as a share of its side."""
-ICON = 40
-"""Pixels of an icon, which Qt scales down."""
+ICON_SIZES = (16, 20, 24, 32, 40, 48, 64)
+"""Device pixels of an icon: drawn at each, for a large crest that is scaled down is a blot."""
 _kept: PictureCache[QImage] = PictureCache(4 << 20)
 
 
+class _Same:
+    """An emblem as a key, by which object it is: to look through its strokes takes longer."""
+
+    __slots__ = ("emblem",)
+
+    def __init__(self, emblem: Emblem) -> None:
+        self.emblem = emblem
+
+    def __hash__(self) -> int:
+        return id(self.emblem)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.emblem is self.emblem
+
+
+def crest_of(face: Face) -> Emblem | None:
+    """Return the crest of a card; None where it is known by its sign or its corners."""
+    if face.layout in ("emblem", "index"):
+        return None
+    art = face.art or face.crest()
+    return art[0].emblem if len(art) == 1 and art[0].size >= WHOLE else None
+
+
 def has_crest(face: Face) -> bool:
-    """Whether a card is known by its crest in lists; what is an emblem is known by its sign."""
-    return face.layout != "emblem" and bool(face.crest())
+    """Whether a card is known by its crest in lists."""
+    return crest_of(face) is not None
 
 
 def paint_crest(painter: QPainter, centre: QPointF, side: float, face: Face) -> None:
-    """Paint the crest of a card `side` logical pixels wide around `centre`."""
+    """Paint the crest of a card `side` logical pixels wide around `centre`; nothing without one."""
     ratio = painter.device().devicePixelRatioF()
     picture = _picture(face, max(1, round(side * ratio)))
+    if picture is None:
+        return
     picture.setDevicePixelRatio(ratio)
-    painter.drawImage(QPointF(centre.x() - side / 2, centre.y() - side / 2), picture)
+    # On whole pixels of the screen: between them its lines would be grey.
+    left, top = (round((at - side / 2) * ratio) / ratio for at in (centre.x(), centre.y()))
+    painter.drawImage(QPointF(left, top), picture)
 
 
-def draw_crest(painter: QPainter, rect: QRectF, face: Face) -> None:
-    """Draw the crest into a square as shapes: for paper, where no pixel is to show."""
-    colours = tint_of(face)
-    fill(painter, rect, rect.width() * ROUND, colours.base)
-    inside = rect.width() * (1 - WITHIN) / 2
-    line = max(0.6, rect.width() * 0.03)
-    edge = rect.adjusted(line / 2, line / 2, -line / 2, -line / 2)
-    outline(painter, edge, rect.width() * ROUND, with_alpha(CREAM, 0.55), line)
-    room = rect.adjusted(inside, inside, -inside, -inside)
-    paint_placed(painter, face.crest(), room, colours.deep)
+def draw_crest(painter: QPainter, rect: QRectF, face: Face, *, small: bool = False) -> None:
+    """Draw the crest into a square as shapes: for paper, where no pixel is to show.
+
+    Its edge is of paper, so that it is found on any ground; `small` leaves out what is fine.
+    """
+    emblem = crest_of(face)
+    if emblem is not None:
+        ink = tint_of(face).deep
+        paint_emblem(painter, emblem, rect.center(), rect.width(), ink, small=small)
 
 
 def card_sign(
@@ -81,18 +106,25 @@ def card_sign(
 
 def crest_icon(face: Face) -> QIcon:
     """Return the crest as an icon, for fields to choose from; none where there is no crest."""
-    if not has_crest(face):
-        return QIcon()
-    return QIcon(QPixmap.fromImage(_picture(face, ICON)))
+    icon = QIcon()
+    for side in ICON_SIZES:
+        picture = _picture(face, side)
+        if picture is not None:
+            icon.addPixmap(QPixmap.fromImage(picture))
+    return icon
 
 
-def _picture(face: Face, side: int) -> QImage:
-    key = (face.key, side)
+def _picture(face: Face, side: int) -> QImage | None:
+    emblem = crest_of(face)
+    if emblem is None:
+        return None
+    # Not by the key of the card: data that is brought makes another card of it.
+    key = (_Same(emblem), tint_of(face).deep, side)
     picture = _kept.get(key)
     if picture is None:
         picture = blank_image(side, side)
         painter = smooth_painter(picture)
-        draw_crest(painter, QRectF(0, 0, side, side), face)
+        draw_crest(painter, QRectF(0, 0, side, side), face, small=side < SMALL)
         painter.end()
         _kept.put(key, picture)
     return QImage(picture)

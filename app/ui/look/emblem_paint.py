@@ -65,8 +65,12 @@ def paint_emblem(
     ink: str,
     *,
     turned: bool = False,
+    small: bool = False,
 ) -> None:
-    """Draw an emblem `width` pixels wide around `centre`; `ink` is what has no own colour in."""
+    """Draw an emblem `width` pixels wide around `centre`; `ink` is what has no own colour in.
+
+    `small` draws what can be told apart at the size of a letter.
+    """
     painter.save()
     painter.translate(centre)
     if turned:
@@ -74,7 +78,7 @@ def paint_emblem(
     painter.scale(width, width)
     painter.translate(-0.5, -emblem.high / 2)
     painter.setPen(Qt.PenStyle.NoPen)
-    for stroke in emblem.strokes:
+    for stroke in (small and emblem.small) or emblem.strokes:
         path = path_of(stroke.path)
         if stroke.laid is not None:
             path = QTransform(*stroke.laid).map(path)

@@ -6,9 +6,18 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 
+from app.cards.crests.crest_drawing import GOLD, PAPER
 from app.cards.face import Face, plain_face
+from app.core.data.value import replace
 from app.games.game_registry import GAMES
-from app.ui.look.crest_icon import card_sign, crest_icon, has_crest, paint_crest
+from app.ui.look.crest_icon import (
+    ICON_SIZES,
+    card_sign,
+    crest_icon,
+    crest_of,
+    has_crest,
+    paint_crest,
+)
 from app.ui.look.strokes import blank_image, smooth_painter
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -53,3 +62,39 @@ def test_a_card_without_a_crest_keeps_its_sign_and_has_no_icon() -> None:
         painter.end()
         assert image != empty
     assert not crest_icon(GAMES.cards("pokemon").face("TWM-130")).isNull()
+
+
+def test_a_small_one_leaves_out_what_would_be_dust() -> None:
+    emblem = crest_of(GAMES.cards("pokemon").face("TWM-130"))
+    assert emblem is not None
+    assert 0 < len(emblem.small) < len(emblem.strokes) / 2
+
+
+def test_it_is_found_on_any_ground_by_its_edge_of_paper_or_gold() -> None:
+    for key, edge in (("TWM-128", PAPER), ("TWM-130", GOLD)):
+        emblem = crest_of(GAMES.cards("pokemon").face(key))
+        assert emblem is not None
+        assert emblem.small[0].colour == emblem.strokes[0].colour == edge
+
+
+def test_an_icon_is_drawn_at_each_size_and_scaled_down_from_none() -> None:
+    icon = crest_icon(GAMES.cards("pokemon").face("TWM-130"))
+    assert {size.width() for size in icon.availableSizes()} == set(ICON_SIZES)
+
+
+def test_a_card_that_data_makes_another_one_has_another_crest() -> None:
+    cards = GAMES.cards("pokemon")
+    face = cards.face("TWM-128")
+    other = replace(face, crest=cards.face("TWM-129").crest)
+    assert _painted(face, 20) != _painted(other, 20)
+
+
+@pytest.mark.parametrize("game", ["nullpoga"])
+def test_cards_that_are_known_by_a_drawing_of_their_own_have_it_as_a_crest(game: str) -> None:
+    cards = GAMES.cards(game)
+    assert all(has_crest(cards.face(key)) for key in cards.showing)
+
+
+def test_a_playing_card_is_known_by_its_corner() -> None:
+    cards = GAMES.cards("blackpoker")
+    assert not any(has_crest(cards.face(key)) for key in cards.showing)
