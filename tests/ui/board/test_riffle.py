@@ -73,6 +73,13 @@ def test_no_face_shows_while_a_pile_is_shuffled(board: BoardView, zone: str) -> 
     assert first.looks_like(second)
 
 
+def test_the_halves_wear_the_back_of_the_pile(board: BoardView) -> None:
+    worn = board.pieces[DECK].base.seat
+    board.bridge.ask(Shuffle("deck.0"))
+    assert worn is not None
+    assert {part.seat for item in halves(board) for part in item.piece.parts} == {worn}
+
+
 def test_a_pile_of_one_card_is_not_seen_to_be_shuffled(board: BoardView) -> None:
     count = board.bridge.view.zones["discard.0"].count
     assert count is not None

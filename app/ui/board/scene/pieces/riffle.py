@@ -58,7 +58,7 @@ class Riffles:
         spot = piece.spot
         half = replace(
             piece,
-            parts=(Part(piece.base.name, None),),
+            parts=(Part(piece.base.name, None, seat=piece.base.seat),),
             badges=NO_BADGES,
             thick=piece.thick / 2,
         )
