@@ -6,14 +6,15 @@ In large text the letters grow, and the crest makes way for them.
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from app.cards.face import Corner, Face, LargeNumber
 from app.core.text.words import Language
+from app.ui.look.colour import mix
 from app.ui.look.emblem_paint import paint_emblem, paint_placed
-from app.ui.look.faces.paper import paper, square_in
+from app.ui.look.faces.paper import card_ground, square_in
 from app.ui.look.fonts import text_width
-from app.ui.look.strokes import fill, outline, write, write_centred, write_fitted
+from app.ui.look.strokes import outline, write, write_centred, write_fitted
 from app.ui.look.tints import BLACK, CREAM, INK, WHITE, tint_of
 
 EDGE = 0.06
@@ -54,20 +55,21 @@ def paint_crested(
     """Draw `face` into `rect`; `letters` above 1 asks for larger letters."""
     own, larger = tint_of(face, plain=plain), min(LARGEST, letters)
     width = rect.width()
-    paper(painter, rect, own, plain=plain, framed=False)
+    inner = card_ground(painter, rect, own, plain=plain)
     band = name_band(rect, letters)
     foot = width * FOOT * larger
-    art = QRectF(
-        rect.left() + width * EDGE,
-        band.bottom(),
-        width * (1 - 2 * EDGE),
-        rect.height() - band.height() - foot,
-    )
+    high = rect.height() - band.height() - foot
+    art = QRectF(rect.left(), band.bottom(), width, high)
     if plain:
-        line = max(1.0, width * 0.012)
-        outline(painter, art, width * 0.03, BLACK, line)
+        framed = art.adjusted(width * EDGE, 0, -width * EDGE, 0)
+        outline(painter, framed, width * 0.03, BLACK, max(1.0, width * 0.012))
     else:
-        fill(painter, art, width * 0.03, own.base)
+        painter.save()
+        painter.setClipPath(inner)
+        top = QRectF(rect.left(), rect.top(), width, band.height())
+        painter.fillRect(top, QColor(mix(own.top, WHITE, 0.45)))
+        painter.fillRect(art, QColor(own.base))
+        painter.restore()
     paint_placed(painter, face.art, square_in(art), BLACK if plain else own.base)
     _name(painter, band, face, language, larger)
     if face.corners is not None:

@@ -1,4 +1,4 @@
-"""Pictures of cells: a place for a unit, its number large while it is empty, marks at its foot."""
+"""Pictures of cells: a place for a unit, its number and its marks at its foot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LETTERS = 0.78
 SMALLEST = 0.85
 """Share of their size down to which the words at the foot become smaller."""
 LARGE = 0.3
-"""Of the card's height, the number of a place that nothing stands in."""
+"""Of the card's height, the number of a place that lies on its side."""
 
 CRACKS = (
     ((0.06, 0.16), (0.24, 0.3), (0.3, 0.42), (0.52, 0.5), (0.7, 0.47), (0.95, 0.6)),
@@ -63,16 +63,14 @@ def paint_cell(
         _crack(painter, box, line)
     foot = CELL_FOOT * scale
     painter.setPen(QColor(palette.mat_text))
-    card = QRectF(box)
-    if not turned:
+    if turned:
+        # A place that lies on its side has no foot to write on.
+        painter.setFont(card_font(CARD_HEIGHT * scale * LARGE, bold=True))
+        painter.setOpacity(0.55)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(piece.cell))
+    else:
         strip = QRectF(box.x(), box.y() if over else box.bottom() - foot, box.width(), foot)
-        card.setTop(box.y() + foot if over else box.y())
-        card.setBottom(box.bottom() if over else box.bottom() - foot)
         _write(painter, strip, piece, foot * LETTERS, text, palette.mat_text)
-    font = card_font(CARD_HEIGHT * scale * LARGE, bold=True)
-    painter.setFont(font)
-    painter.setOpacity(0.55)
-    painter.drawText(card, Qt.AlignmentFlag.AlignCenter, str(piece.cell))
     painter.end()
     middle_y = CARD_HEIGHT / 2 - CELL_BOX.y
     down = CELL_BOX.height - middle_y
