@@ -45,7 +45,7 @@ from app.games.contracts.opening_contract import Opened, PutDown
 from app.games.contracts.out_contract import Out
 from app.games.contracts.planned.planning_contract import PlanSheets
 from app.games.contracts.procedure_contract import As, GoesFirst, Look, ProcedureSteps
-from app.games.contracts.rematch_contract import AskRematch
+from app.games.contracts.rematch_contract import AskEnding, AskRematch
 from app.games.contracts.stage.chance_contract import Chance, Passes, Waits
 from app.games.contracts.stage.forecast_contract import Foresees
 from app.games.contracts.stage.stage_contract import DeclarationKinds, DeclaredName
@@ -162,6 +162,8 @@ class GameSpec:
     """Who has won, as everybody sees it: a player, a team, all seats for a draw; nobody where the
     table does not show it (somebody gave up), and None while the game goes on. Without it nobody
     counts games (`chabudai match`)."""
+    ended: AskEnding | None = None
+    """How a game in the phase `over` ended: who won and by what; None where `result` says all."""
     ledger: tuple[tuple[str, Words, int], ...] = ()
     """(key, title, usual limit in a turn) of what is ticked off; limit 0 for none."""
     once: tuple[tuple[str, Words], ...] = ()

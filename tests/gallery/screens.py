@@ -78,6 +78,20 @@ def two(studio: Studio) -> None:
 
 
 @screen
+def won(studio: Studio) -> None:
+    """A game that just ended: who won, by what, and what to do next."""
+    studio.lay(duel())
+    studio.window.ask(Procedure("concede"))
+
+
+@screen
+def royal_won(studio: Studio) -> None:
+    """The same of four players, one of whom is out."""
+    studio.lay(four_players.royal_out())
+    studio.window.ask(Procedure("finish", (("winner", "0"),)))
+
+
+@screen
 def selected(studio: Studio) -> None:
     """Three cards of the hand and a unit chosen, the keyboard's ring on another unit."""
     studio.lay(duel())

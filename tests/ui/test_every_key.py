@@ -24,7 +24,7 @@ from app.ui.panels.floating import FloatingPanel
 from app.ui.table.table_document import Document
 from tests.gallery.black import own_turn
 from tests.gallery.many import staged
-from tests.gallery.poga import planned
+from tests.gallery.poga import over, planned
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
 OF_PLANS = {"lock_plan", "ask_plan", "foresee_plan", "show_plan", "look_back", "guess_plan"}
@@ -132,6 +132,7 @@ def own_window(request: pytest.FixtureRequest) -> Window:
 
 
 LAID: Mapping[str, Callable[[], Document]] = {
+    "ending": over,
     "lists": own_turn,
     **dict.fromkeys(OF_PLANS, planned),
 }

@@ -31,7 +31,7 @@ from app.games.blackpoker.flow.triggers import (
 )
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.waiting_triggers import passing_waits
-from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up, winners
+from app.games.blackpoker.flow.win_check import CONCEDE, concede, ending, gives_up, winners
 from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.learn.if_all_pass import forecast
 from app.games.blackpoker.table.battle_arrows import arrows
@@ -128,6 +128,7 @@ SPEC = GameSpec(
     ),
     over=OVER,
     result=winners,
+    ended=ending,
     ledger=(
         ("setBulwark", Words("Place Bulwark", "防壁設置"), 1),
         ("attack", Words("Attack", "アタック"), 1),

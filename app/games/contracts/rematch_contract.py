@@ -1,4 +1,4 @@
-"""Another game by those who sit at a table: what the table that is laid for it begins with."""
+"""The end of a game: how it ended, and what the table begins with that is laid for another one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.intent import Intent
 from app.core.options import Options
+from app.core.text.wording import together
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.task_model import Choice, Task
@@ -55,3 +56,57 @@ class Rematch:
 
 AskRematch = Callable[[SeatView, Said, Kind], Rematch]
 """(the old table as everybody sees it, what was announced there, kind) -> the new table."""
+
+
+# -- how it ended ---------------------------------------------------------------------------------
+
+Told = tuple[tuple[str, SeatId, str], ...]
+"""(verb, who, text) of what was announced in the step that ended the game, in order."""
+
+
+@value
+class Ending:
+    """How a game that is over ended: the same for everybody at the table."""
+
+    winners: tuple[SeatId, ...] = ()
+    """A player, a team, all seats for a tie; nobody where that is not known."""
+    why: Words | None = None
+    """By what: "all Prizes taken", "Ren conceded"."""
+    announced: Words | None = None
+    """What people announced that does not follow from the table: said in place of who wins."""
+    standing: tuple[Words, ...] = ()
+    """How each seat stands, by seat: "2 Prizes left"; empty where there is nothing to say."""
+
+
+AskEnding = Callable[[SeatView, Told], Ending]
+"""(the table as any seat sees it, what was announced as it ended) -> how it did."""
+
+
+def won(view: SeatView, winners: tuple[SeatId, ...]) -> Words:
+    """Return who wins, as people say it: "Aki and Mei win", "A tie"; that it is over for nobody."""
+    seats = view.setting.seats
+    if not winners:
+        return GAME_OVER
+    if len(winners) == len(seats) > 1:
+        return Words("A tie", "引き分け")
+    names = together([seats[seat].name for seat in winners])
+    if len(winners) == 1:
+        return Words(f"{names.en} wins", f"{names.ja}の勝ち")
+    return Words(f"{names.en} win", f"{names.ja}の勝ち")
+
+
+def conceded(view: SeatView, seat: SeatId) -> Words:
+    """Return that a player gave the game up."""
+    name = view.setting.seats[seat].name
+    return Words(f"{name} conceded", f"{name}の投了")
+
+
+def who_conceded(told: Told) -> SeatId | None:
+    """Return who gave the game up in what was announced; None for nobody."""
+    return next((seat for verb, seat, _ in reversed(told) if verb == "concede"), None)
+
+
+def others(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
+    """Return everybody who is not on the side of a seat."""
+    partners = view.setting.partners(seat)
+    return tuple(one for one in range(len(view.setting.seats)) if one not in partners)

@@ -47,6 +47,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "dice": "K",
     "edit_deck": "Ctrl+Shift+D",
     "end_turn": "Return",
+    "ending": "Ctrl+Alt+O",
     "find": "Ctrl+F Ctrl+K",
     "foresee_plan": "Shift+F9",
     "full_screen": "F11",

@@ -32,7 +32,7 @@ from app.games.nullpoga.planning.plan_actions import GROUPS, foremost
 from app.games.nullpoga.planning.plan_drops import drops
 from app.games.nullpoga.planning.plan_told import plan_words
 from app.games.nullpoga.planning.planned_sheet import plan_sheet
-from app.games.nullpoga.table.board_reading import winners
+from app.games.nullpoga.table.board_reading import ending, winners
 from app.games.nullpoga.table.moment_signs import MOMENTS
 from app.games.nullpoga.table.nullpoga_marks import (
     COUNTED,
@@ -152,6 +152,7 @@ SPEC = GameSpec(
     phases=tuple(TITLES.items()),
     over=OVER,
     result=winners,
+    ended=ending,
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     unnumbered=UNNUMBERED,

@@ -30,6 +30,7 @@ from app.games.pokemon.table.words.mark_sentences import (
 from app.games.pokemon.table.words.pokemon_sentences import SENTENCES, ZONES_SAID
 from app.games.pokemon.table.words.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
+from app.games.pokemon.tasks.game_ending import ending
 from app.games.pokemon.tasks.hand_round import hand_words, in_round
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.next_game import another
@@ -160,6 +161,7 @@ def spec_of(variant: Variant) -> GameSpec:
         ),
         over=OVER,
         result=winners,
+        ended=ending,
         ledger=tuple((key, words, variant.limit(key)) for key, words in LEDGER.items()),
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),

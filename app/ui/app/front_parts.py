@@ -76,6 +76,13 @@ class CarriesCards(Protocol):
         """Whether a place on the screen is beside it."""
 
 
+class EndingPart(Protocol):
+    """Says how a game ended."""
+
+    def show(self) -> None:
+        """Say it; nothing while the game goes on."""
+
+
 class EditingPart(Protocol):
     """Sets a position up on the board."""
 

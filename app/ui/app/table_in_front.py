@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         AdvicePart,
         EarlierPart,
         EditingPart,
+        EndingPart,
         LookingPart,
         MenusPart,
         PlanPart,
@@ -144,6 +145,8 @@ class TableInFront(QSplitter):
     gestures: GesturesPart
     computers: ComputersPart | None
     """The computers of a game that has any; None at any other table."""
+    ending: EndingPart
+    """Says how its game ended."""
     editing: EditingPart
     """Sets a position up on the board."""
     hints: HintsPart | None

@@ -167,6 +167,12 @@ class Situation:
         """Whether a table shows."""
         return self.view is not None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game of the table that shows is over."""
+        over = self.spec.over if self.spec is not None else ""
+        return bool(over) and self.view is not None and self.view.turn.phase == over
+
     def one_card(self, selection: Selection) -> str:
         """Return the key of the one card that is selected and known here, "" for none."""
         if self.view is None:

@@ -6,7 +6,15 @@ import pytest
 
 from app.core.ids import SPECTATOR
 from app.core.text.words import Words
-from app.games.contracts.rematch_contract import GAME_OVER, another_game, game_over
+from app.games.contracts.rematch_contract import (
+    GAME_OVER,
+    another_game,
+    conceded,
+    game_over,
+    others,
+    who_conceded,
+    won,
+)
 from app.session.host.local_table import lay_table
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
@@ -29,3 +37,23 @@ def test_whoever_looks_may_begin_it() -> None:
     looked = game_over(table.sit(SPECTATOR).view, Words("A draw", "引き分け"))
     assert (looked.seat, looked.title.en) == (table.sit(0).view.turn.seat, "A draw")
     assert game_over(table.sit(0).view).title == GAME_OVER
+
+
+def test_who_wins_is_said_of_one_of_a_team_of_all_and_of_nobody() -> None:
+    spec = TOYS["duel"]
+    view = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2).sit(0).view
+    assert won(view, (1,)) == Words("Ren wins", "Renの勝ち")
+    assert won(view, (0, 1)) == Words("A tie", "引き分け")
+    assert won(view, ()) == GAME_OVER
+    spec = TOYS["skirmish"]
+    three = lay_table(spec, ("Aki", "Ren", "Mio"), decks_for(spec, 3), seed=2).sit(0).view
+    assert won(three, (0, 2)).en == "Aki and Mio win"
+
+
+def test_whoever_gave_up_is_named_and_the_others_are_known() -> None:
+    spec = TOYS["duel"]
+    view = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2).sit(0).view
+    assert who_conceded((("say", 0, "concede"), ("concede", 1, ""))) == 1
+    assert who_conceded((("say", 0, "concede"),)) is None
+    assert conceded(view, 1) == Words("Ren conceded", "Renの投了")
+    assert others(view, 1) == (0,)

@@ -7,10 +7,13 @@ from collections.abc import Mapping
 from app.core.ids import SeatId
 from app.core.intent import Announce, Procedure, Step
 from app.core.intents.turn_intents import SetPhase
+from app.core.text.wording import CARD, counted, listed
+from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.field import life
+from app.games.contracts.rematch_contract import Ending, Told, conceded, others, who_conceded
 from app.games.game_api import Look
 from app.games.table_tools import Running
 
@@ -39,6 +42,19 @@ def winners(view: SeatView) -> tuple[SeatId, ...] | None:
     if not out or len(out) == len(seats):
         return out
     return tuple(seat for seat in seats if seat not in out)
+
+
+def ending(view: SeatView, told: Told) -> Ending:
+    """Return how a game ended: by the decks, or because somebody gave it up."""
+    seats = range(len(view.setting.seats))
+    left = [counted(life(view, seat) or 0, CARD) for seat in seats]
+    standing = tuple(Words(f"{one.en} left in the deck", f"デッキ残り{one.ja}") for one in left)
+    gave_up = who_conceded(told)
+    if gave_up is not None:
+        return Ending(others(view, gave_up), conceded(view, gave_up), standing=standing)
+    names = listed([view.setting.seats[seat].name for seat in losers(view)])
+    why = Words(f"no deck left for {names.en}", f"{names.ja}のデッキがなくなった")
+    return Ending(winners(view) or (), why if names.en else None, standing=standing)
 
 
 def win_check(look: Look) -> Running:

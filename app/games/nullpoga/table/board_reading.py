@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from app.core.card import Marks, mark_of, value_of
 from app.core.ids import UnitId
+from app.core.text.wording import listed
+from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
 from app.games.contracts.board.number_contract import UnitNumber
+from app.games.contracts.rematch_contract import Ending, Told, conceded, others, who_conceded
 from app.games.nullpoga.cards.nullpoga_cards import NullpogaCard
 from app.games.nullpoga.resolver.board_values import (
     BATTLE,
@@ -50,6 +53,19 @@ def winners(view: SeatView) -> tuple[int, ...] | None:
     """Return who has won, both for a draw; None while the game goes on."""
     winner = winner_of(view)
     return {"": None, "A": (0,), "B": (1,), "draw": SIDES}[winner]
+
+
+def ending(view: SeatView, told: Told) -> Ending:
+    """Return how a game ended: by the life of the players, or because one gave it up."""
+    lives = [max(0, life_of(view, side)) for side in SIDES]
+    standing = tuple(Words(f"{life} life left", f"ライフ残り{life}") for life in lives)
+    gave_up = who_conceded(told)
+    if gave_up is not None:
+        return Ending(others(view, gave_up), conceded(view, gave_up), standing=standing)
+    lost = [side for side in SIDES if not lives[side]]
+    names = listed([view.setting.seats[side].name for side in lost])
+    why = Words(f"no life left for {names.en}", f"{names.ja}のライフが0") if lost else None
+    return Ending(winners(view) or (), why, standing=standing)
 
 
 def seat_marks(view: SeatView, side: int) -> Marks:

@@ -157,15 +157,27 @@ def said(view: SeatView, found: Result) -> Words:
     """Return a result as people say it: "Aki wins (all Prizes taken)"."""
     if found.winner is None:
         return _tie(view, found)
+    win, by = _win(view, found.winners), why(view, found)
+    return Words(f"{win.en} ({by.en})", f"{win.ja}（{by.ja}）")
+
+
+def why(view: SeatView, found: Result) -> Words:
+    """Return by what somebody wins, or why it is a tie: "all Prizes taken"."""
+    if found.winner is None:
+        sides = zip(view.setting.seats, found.met, strict=True)
+        return clauses(
+            [
+                labelled(seat.name, listed([_why(view, key) for key in met]))
+                for seat, met in sides
+                if met
+            ]
+        )
     won = found.met[found.winner]
     lost = max(len(met) for seat, met in enumerate(found.met) if seat not in found.winners)
-    why = listed([_why(view, key) for key in won])
-    if lost:
-        why = Words(
-            f"{why.en}: {len(won)} conditions to {lost}", f"{why.ja}：条件{len(won)}対{lost}"
-        )
-    win = _win(view, found.winners)
-    return Words(f"{win.en} ({why.en})", f"{win.ja}（{why.ja}）")
+    by = listed([_why(view, key) for key in won])
+    if not lost:
+        return by
+    return Words(f"{by.en}: {len(won)} conditions to {lost}", f"{by.ja}：条件{len(won)}対{lost}")
 
 
 def _why(view: SeatView, key: str) -> Words:
@@ -174,15 +186,8 @@ def _why(view: SeatView, key: str) -> Words:
 
 
 def _tie(view: SeatView, found: Result) -> Words:
-    sides = zip(view.setting.seats, found.met, strict=True)
-    why = clauses(
-        [
-            labelled(seat.name, listed([_why(view, key) for key in met]))
-            for seat, met in sides
-            if met
-        ]
-    )
-    return Words(f"A tie ({why.en})", f"引き分け（{why.ja}）")
+    by = why(view, found)
+    return Words(f"A tie ({by.en})", f"引き分け（{by.ja}）")
 
 
 # -- announcing it ------------------------------------------------------------------------

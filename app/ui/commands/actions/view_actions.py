@@ -143,6 +143,13 @@ VIEW_ACTIONS = in_menu(
             "Ctrl+Alt+H",
         ),
         of_table(
+            "ending",
+            Words("How the game ended(&Z)", "対戦の結果(&Z)"),
+            lambda p: p.ending.show(),
+            "Ctrl+Alt+O",
+            lambda s: s.is_over,
+        ),
+        of_table(
             "play_back",
             Words("Play the game back as a mo&vie", "対戦を映像のように再生(&V)"),
             lambda p: p.side.earlier.play(),

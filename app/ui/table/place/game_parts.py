@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.games.contracts.computer_contract import asked_for_hints
+from app.ui.side.ending.end_watch import EndWatch
 from app.ui.table.planned.draft_keeping import DraftKeeping
 from app.ui.table.table_document import Document
 
@@ -70,6 +71,13 @@ def question(window: Shell, place: TableInFront, side: SidePanel) -> TableQuesti
     from app.ui.learning.table_question import TableQuestion  # noqa: PLC0415 - few tables are one
 
     return TableQuestion(window, place.bridge, document, asked, side)
+
+
+def ending(window: Shell, place: TableInFront, side: SidePanel) -> EndWatch:
+    """Say how the game ended: by itself, but where one is taught or asked a question."""
+    document = place.document
+    plays = document is None or (document.lesson is None and document.question is None)
+    return EndWatch(window, place.bridge, side.telling, place.board, place, by_itself=plays)
 
 
 def computers(window: Shell, place: TableInFront) -> PlaceComputers | None:

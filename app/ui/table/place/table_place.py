@@ -93,6 +93,7 @@ class TablePlace(TableInFront):
         """What is taught at this table; None at any other."""
         self.question = game_parts.question(window, self, self.side)
         """What is asked at this table; None at any other."""
+        self.ending = game_parts.ending(window, self, self.side)
         self.editing: PositionEditing = PositionEditing(window, self)
         self.keys.watch(self.board, self.meanings.board_keeps)
         self._lay_out()

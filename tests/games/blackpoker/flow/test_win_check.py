@@ -1,6 +1,6 @@
 from app.core.intent import Procedure
 from app.games.blackpoker.flow.stage_reading import OVER
-from app.games.blackpoker.flow.win_check import CONCEDE, gives_up, losers, winners
+from app.games.blackpoker.flow.win_check import CONCEDE, ending, gives_up, losers, winners
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -46,3 +46,15 @@ def test_of_a_game_that_was_given_up_the_table_does_not_show_who_has_won() -> No
     table = BlackTable(format="lite")
     table.do(Procedure(CONCEDE), 1)
     assert winners(table.view()) == ()
+
+
+def test_how_it_ended_is_said_by_the_deck_or_by_who_gave_up() -> None:
+    table = BlackTable(Side("S9 C3"), Side(deck=9), format="lite")
+    table.through("throwing", keys="S9 C3", target="seat.1")
+    found = ending(table.view(), ())
+    assert found.winners == (0,)
+    assert found.why is not None
+    assert found.why.en.startswith("no deck left for ")
+    assert found.standing[1].en == "0 cards left in the deck"
+    gave_up = ending(table.view(), (("concede", 0, ""),))
+    assert gave_up.winners == (1,)

@@ -8,6 +8,7 @@ from app.games.nullpoga.table import nullpoga_marks as m
 from app.games.nullpoga.table.board_reading import (
     UNKNOWN,
     board_of,
+    ending,
     hand_of,
     life_of,
     winner_of,
@@ -66,3 +67,12 @@ def test_both_have_won_is_a_draw() -> None:
     assert (winner_of(table.view()), winners(table.view())) == ("B", (1,))
     table.ask(0, PutMark(("seat.0",), m.WINS, value=1))
     assert (winner_of(table.view()), winners(table.view())) == ("draw", (0, 1))
+
+
+def test_how_it_ended_is_said_by_life_or_by_who_gave_up() -> None:
+    table = PogaTable()
+    table.table.sit(0).ask(PutMark(("seat.0",), m.WINS, value=1))
+    found = ending(table.view(0), ())
+    assert found.winners == (0,)
+    assert found.standing[0].en == f"{life_of(table.view(0), 0)} life left"
+    assert ending(table.view(0), (("concede", 0, ""),)).winners == (1,)
