@@ -45,7 +45,7 @@ class SoundsField(Field):
         flow = FlowLayout(self, gap=BETWEEN)
         for sound in SOUNDS:
             pair = QWidget(self)
-            box, button = QCheckBox(pair), QPushButton(pair)
+            box, button = QCheckBox(), QPushButton()
             row = QHBoxLayout(pair)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(4)

@@ -101,7 +101,7 @@ class Hands:
         spot = piece.spot
         if part == 0 and self._shows(piece, 0, spot.x, spot.y):
             return self.board.to_window(spot.x, spot.y).toPoint()
-        around = ((spot.x + x, spot.y + y) for x in range(-52, 53, 2) for y in range(-60, 61, 2))
+        around = ((spot.x + x, spot.y + y) for x in range(-52, 53, 2) for y in range(-84, 85, 2))
         seen = [at for at in around if self._shows(piece, part, *at)]
         assert seen, f"part {part} of {piece.key} shows nowhere"
         middle = (sum(x for x, _ in seen) / len(seen), sum(y for _, y in seen) / len(seen))

@@ -88,7 +88,10 @@ def afresh(window: Window) -> dict[str, object]:
         window.look, board(window).bridge, board(window).board.pictures.art, board(window).cards
     )
     try:
+        # How wide the mat is that the window shows is known once it is shown.
+        made.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         made.resize(board(window).size())
+        made.show()
         return lying(made)
     finally:
         made.close_board()
