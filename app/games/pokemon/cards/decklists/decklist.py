@@ -20,6 +20,7 @@ from app.games.pokemon.cards.decklists.decklist_prints import printings, with_pr
 from app.games.pokemon.cards.decklists.decklist_reading import deck_of
 from app.games.pokemon.cards.decklists.decklist_text import decoded, plain_lines, raw_lines
 from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
+from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
 
 _YAML = frozenset({"chabudai_deck", "count", "quantity", "qty", "amount", "copies", "枚数", "数"})
 """A key that every list in YAML has, of the deck or of each card."""
@@ -85,7 +86,7 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
 
         if is_yaml(lines):
             return yaml_entries(raw_lines(text))
-    return _table(text, lines) or line_entries(lines, lambda name: is_card(name, cards))
+    return _table(text, lines) or _with_tables(text, lines, lambda name: is_card(name, cards))
 
 
 def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:
@@ -100,6 +101,21 @@ def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:
 
         return table_entries(lines)
     return None
+
+
+def _with_tables(text: str, lines: Sequence[str], known: IsCard) -> list[Entry]:
+    """Return the entries of lines, and of the tables of Markdown among them."""
+    if "|" not in text:
+        return line_entries(lines, known)
+    from app.games.pokemon.cards.decklists.forms.decklist_table import bar_entries  # noqa: PLC0415 - few lists are tables
+
+    outside, entries = bar_entries(raw_lines(text))
+    if not entries:
+        return line_entries(lines, known)
+    in_tables = {entry.line for entry in entries}
+    told = line_entries(plain_lines("\n".join(outside)), known)
+    entries += [entry for entry in told if entry.line not in in_tables]
+    return sorted(entries, key=lambda entry: entry.line)
 
 
 def _may_be_yaml(line: str) -> bool:

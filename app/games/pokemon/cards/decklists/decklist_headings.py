@@ -66,14 +66,15 @@ _SIGNS = re.compile(r"[\[\]【】《》〈〉]+")
 """Brackets that people put around a heading: 【グッズ】(4)."""
 _HEADING = re.compile(
     r"^(?P<word>[^\d:()]+?) ?"
-    r"(?:[:\-] ?(?P<colon>\d+(?:\.\d+)?)?"
+    r"(?:[:\-–—] ?(?P<colon>\d+(?:\.\d+)?)?"
     r"|:? ?\( ?(?P<bracket>\d+(?:\.\d+)?) ?(?:cards?|枚)? ?\)|(?P<plain>\d+))?"
-    r" ?(?:cards?|枚)?$",
+    r" ?(?:cards?|枚)?(?: ?\(\d+ (?:unique|different|distinct)\))?$",
     re.IGNORECASE,
 )
 _TOTAL = re.compile(
     r"^(?:(?:(?:total|gesamt|karten insgesamt)\D*|(?:合計|総数|総計|計|全)[ :]*"
-    r"|(?:(?:no\.?|number) )?(?:of )?(?:cards|karten|cartes|cartas|carte|枚数) ?[:=] ?)"
+    r"|(?:(?:no\.?|number) )?(?:of )?(?:cards|karten|cartes|cartas|carte|枚数)"
+    r"(?: (?:totales|totais|totali|gesamt|insgesamt|au total|in total))? ?[:=] ?)"
     r"(?P<last>\d{1,4})\D*"
     r"|(?P<first>\d{1,4}) (?:cards?|karten insgesamt))$",
     re.IGNORECASE,

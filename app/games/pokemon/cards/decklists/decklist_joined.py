@@ -57,11 +57,16 @@ _BEHIND = (
     r"(?:[\s,;、/|・]+|$|(?<=枚))"
 )
 _MARKS = r" ?[,;、|/•·] ?| [-–—+&] "
+_POINTS = r" [•·|] "
+"""What parts rows and stands in no name."""
+_BARE_COUNT_BEHIND = r"^(?P<name>[^\W\d].*[^\W\d]) (?P<count>\d{1,2})$"
 _AROUND = " ,;、/|+&•·・-–—"
 """What may stand between two rows."""
 _AND = ("and", "und", "et", "e", "y", "と")
 _NO_NAMES = frozenset({*_AND, "EUR", "USD", "GBP", "JPY"})
-_BEHIND_HEADINGS = (":", "(", " -", " –")
+_BEHIND_HEADINGS = (":", "(", " -", " –", " —")
+_BULLETS = "-–—•·▪*+"
+_AROUND_A_HEADING = " :"
 _ENDS_A_ROW = ("", *"0123456789)]枚H")
 """What a heading with brackets stands behind: in "4 Fire Energy (2)" there is none."""
 _TOTAL_AT_END = r"(?i)(?<=\S )(?:total|合計|総数|総計)[^\d]{0,20}\d{1,4} ?(?:cards?|枚)?$"
@@ -116,11 +121,12 @@ def _between_headings(text: str) -> Iterator[str]:
         total = None
     begins = 0
     for found in re.finditer(_heading_in_line(), text):
-        if found["bracket"] and text[: found.start()].rstrip()[-1:] not in _ENDS_A_ROW:
+        before = text[begins : found.start()].strip().strip(_BULLETS)
+        if found["bracket"] and before[-1:] not in _ENDS_A_ROW:
             continue
-        if before := text[begins : found.start()].strip():
+        if before:
             yield before
-        yield found[0].strip()
+        yield found[0].strip(_AROUND_A_HEADING)
         begins = found.end()
     if rest := text[begins:].strip():
         yield rest
@@ -132,13 +138,14 @@ def _between_headings(text: str) -> Iterator[str]:
 def _heading_in_line() -> re.Pattern[str]:
     """Return what finds a heading before rows: "Trainer: 4 Iono", "Trainer (30) 4 Iono".
 
-    The number behind a colon is the heading's where another one follows.
+    The number behind a colon or a dash is the heading's where another one follows.
     """
     words = "|".join(re.escape(word).replace("é", "[ée?]") for word in SECTION_WORDS)
     return re.compile(
         rf"(?:^[#*=\s]*|(?<=\s))(?:{words}) ?"
-        rf"(?:(?P<bracket>\(\d{{1,3}}\))|:(?: ?\d{{1,3}}(?= [xX×]?\d| (?:{words}) ?[:(]|$))?)"
+        rf"(?:(?P<bracket>\(\d{{1,3}}\)):?|:(?: ?\d{{1,3}}(?= [xX×]?\d| (?:{words}) ?[:(]|$))?)"
         rf"(?=.*\d|$)"
+        rf"|(?:^|(?<=\s))(?:{words}) ?[-–—] ?\d{{1,3}}(?= (?:{words}) ?[-–—]|$)"
         rf"|^[#*=\s]*(?:{words}) ?[-–](?= ?\d)",
         re.IGNORECASE,
     )
@@ -154,9 +161,22 @@ def _rows(text: str, is_card: IsCard) -> Sequence[str]:
         if len(pieces) > 1 and all(_is_row(one, is_card, any_name=True) for one in pieces):
             return pieces
     pieces = [one for one in re.split(_MARKS, text.strip(_AROUND)) if one]
-    if len(pieces) > 1 and all(_is_row(one, is_card, any_name=False) for one in pieces):
+    if len(pieces) < 2:
+        return ()
+    if all(_is_row(one, is_card, any_name=False) for one in pieces):
         return pieces
-    return ()
+    return _with_bare_counts_behind(text)
+
+
+def _with_bare_counts_behind(text: str) -> Sequence[str]:
+    """Return the pieces between points with their counts in front: "Foo 4 · Bar 3"."""
+    found = [re.match(_BARE_COUNT_BEHIND, one) for one in re.split(_POINTS, text.strip(_AROUND))]
+    rows = [
+        f"{one['count']} {one['name']}"
+        for one in found
+        if one is not None and not is_set(one["name"].rpartition(" ")[2], one["name"])
+    ]
+    return rows if 1 < len(rows) == len(found) else ()
 
 
 def _with_counts_before(text: str) -> Sequence[str]:

@@ -14,7 +14,11 @@ from app.cards.placeholder_keys import placeholder_key, placeholder_name
 from app.core.data.value import replace, value
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.decklists.decklist_parting import known_print, parted
+from app.games.pokemon.cards.decklists.decklist_parting import (
+    known_print,
+    parted,
+    with_id_behind,
+)
 from app.games.pokemon.cards.decklists.decklist_spelling import energy_type, names_agree, spellings
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.print_index import print_key
@@ -47,6 +51,8 @@ class Meant:
 
 def meant(row: Row, cards: CardBase) -> Meant:
     """Return the card that a row means."""
+    if not row.card_id and not row.set_code:
+        row = with_id_behind(row)
     if row.card_id and (card := cards.by_id(row.card_id)) is not None:
         return _of_id(row, card)
     if row.card_id and not row.set_code:

@@ -73,10 +73,12 @@ def _decode(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         pass
-    # Western text also decodes as Japanese, but then holds no kana.
-    japanese = data.decode("cp932", errors="replace")
-    if _KANA.search(japanese) and "\ufffd" not in japanese:
-        return japanese
+    # Western text also decodes as Japanese, but then holds no kana; each Japanese encoding reads
+    # as the other, but then holds fewer.
+    texts = [data.decode(name, errors="replace") for name in ("cp932", "euc_jp")]
+    kana = {text: len(_KANA.findall(text)) for text in texts if "\ufffd" not in text}
+    if kana and max(kana.values()):
+        return max(kana, key=kana.__getitem__)
     return data.decode("cp1252", errors="replace")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 
@@ -104,3 +105,87 @@ def test_a_sideboard_that_says_how_large_it_is(cards: CardBase) -> None:
     (note,) = deck.notes
     assert note.en.startswith("Line 3 ")
     assert "3" in note.en
+
+
+def _rows(text: str | bytes) -> list[tuple[int, str, str, str]]:
+    deck = read_decklist(text, CardBase())
+    assert deck.errors == ()
+    return [(line.count, line.name, line.set_code, line.number) for line in deck.lines]
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Pokémon – 7",
+        "Pokemon:   7 cards (2 unique)",
+        "Pokémon — 7",
+        "Pokémon – 7 Trainers – 24 Energy – 16",
+    ],
+)
+def test_no_heading_is_a_card(heading: str) -> None:
+    assert _rows(f"{heading}\n4 Foo\n3 Bar") == [(4, "Foo", "", ""), (3, "Bar", "", "")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- **Pokémon (7)**: 4x Dwebble, 3x Crustle",
+        "Pokémon: Dwebble 4 · Crustle 3",
+        "4 Dwebble · 3 Crustle",
+        "Dwebble 4 • Crustle 3",
+        "| Card | Count | Why |\n|:--|--|--|\n| **Dwebble** | 4 | a; b, 3 c |\n| Crustle | 3 | - |",
+        '[{"name": "Dwebble", "numCopies": 4}, {"name": "Crustle", "numCopies": 3}]',
+        "4 Dwebble x\n3 Crustle ACE SPEC",
+        "Anzahl;Karte\n4;Dwebble\n3;Crustle",
+    ],
+)
+def test_forms_of_two_rows(text: str) -> None:
+    assert _rows(text) == [(4, "Dwebble", "", ""), (3, "Crustle", "", "")]
+
+
+def test_prints_parted_by_points_are_no_counts() -> None:
+    with pytest.raises(DeckListError, match="several cards"):
+        read_decklist("Dwebble PAL 4 · Crustle PAL 5", CardBase())
+
+
+@pytest.mark.parametrize(
+    ("row", "name", "set_code", "number"),
+    [
+        ("4 Steven's Beldum SV 10 143", "Steven's Beldum", "DRI", "143"),
+        ("4 Dawn M 2 77", "Dawn", "M2", "77"),
+        ("4 Bill base1-91", "Bill", "BS", "91"),
+        ("1 Master Ball ACE SPEC (1125)", "Master Ball", "", "1125"),
+        ("2 Mega Charizard X", "Mega Charizard X", "", ""),
+    ],
+)
+def test_where_a_name_ends(row: str, name: str, set_code: str, number: str) -> None:
+    assert _rows(row) == [(int(row[0]), name, set_code, number)]
+
+
+def test_a_table_among_lines_keeps_headings_and_order() -> None:
+    text = (
+        "# Sunday\n\n### Pokémon (4)\n| Qty | Card | Set |\n|---|---|---|\n| 4 | Foo | PAL |\n"
+        "### Trainer\n3 Judge\n\nCartas totales: 7"
+    )
+    deck = read_decklist(text, CardBase())
+    assert deck.title == "Sunday"
+    assert [(line.count, line.name, line.section, line.source_line) for line in deck.lines] == [
+        (4, "Foo", "pokemon", 6),
+        (3, "Judge", "trainer", 8),
+    ]
+    assert deck.errors == ()
+    assert not any("total" in note.en for note in deck.notes)
+
+
+def test_a_table_of_markdown_with_a_cell_too_many_is_told() -> None:
+    deck = read_decklist("|Qty|Card|\n|-|-|\n|4|Foo|\n|4|Foo|Bar|", CardBase())
+    assert [(error.line, error.text) for error in deck.errors] == [(4, "|4|Foo|Bar|")]
+
+
+@pytest.mark.parametrize("encoding", ["euc_jp", "cp932", "utf-8", "utf-16"])
+def test_encodings_of_japanese(encoding: str) -> None:
+    text = "グッズ (4枚)\nハイパーボール 4枚\nポケモン\nナンジャモ 2枚\n"
+    assert [row[:2] for row in _rows(text.encode(encoding))] == [
+        (4, "ハイパーボール"),
+        (2, "ナンジャモ"),
+    ]

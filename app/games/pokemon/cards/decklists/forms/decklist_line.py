@@ -79,7 +79,7 @@ _BRACKETED = (
     r"(?:[ -](?P<number>#?[0-9A-Za-z/]{1,9}))?[)\]】]$"
 )
 """ドロンチ(SV6 067/101), Abra (MEG-54), ドラパルトex【SV6】"""
-_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\(#?(?P<number>\d{1,3})(?:/\d{1,3})?\)$"
+_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\(#?(?P<number>\d{1,4})(?:/\d{1,3})?\)$"
 """Froslass (104)"""
 
 

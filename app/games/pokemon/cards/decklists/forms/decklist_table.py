@@ -12,13 +12,18 @@ from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Title, Wrong, row
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
 from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament
+from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks
 
 _COLUMNS = {
     "count": (
         *("count", "quantity", "qty", "amount", "number of cards", "copies", "枚数", "数"),
-        "number_of_cards",
+        *("number_of_cards", "numcopies", "num copies", "anzahl", "quantité", "cantidad"),
+        *("quantidade", "quantità"),
     ),
-    "name": ("name", "card", "card name", "cardname", "カード名", "カード", "名前"),
+    "name": (
+        *("name", "card", "card name", "cardname", "カード名", "カード", "名前"),
+        *("karte", "carte", "carta", "nom", "nombre", "nome"),
+    ),
     "set": (
         *("set", "set code", "setcode", "expansion", "set id", "setshortname", "ptcgocode"),
         *("拡張", "セット", "エキスパンション"),
@@ -74,6 +79,33 @@ def table_entries(lines: Sequence[str]) -> list[Entry] | None:
     if head is None and not all(_COUNTED.match(line) for line in filled):
         return None
     return _entries(lines, filled[0] if head else "", lambda line: _row(_cells(line, sign), head))
+
+
+def bar_entries(lines: Sequence[str]) -> tuple[list[str], list[Entry]]:
+    """Return the lines that are in no table of Markdown, "" for those that are, and its entries.
+
+    `lines` have their bars still. Only what follows a heading that names count and card is a
+    table's: rows without it are read as lines.
+    """
+    outside: list[str] = []
+    entries: list[Entry] = []
+    head: Columns | None = None
+    for number, line in enumerate(lines, start=1):
+        cells = _barred(line) if "|" in line and len(line) <= LONGEST_LINE else []
+        begins = _columns(cells) if cells else None
+        if begins is not None or not cells:
+            head = begins
+        if head is None:
+            outside.append(line)
+            continue
+        outside.append("")
+        is_rule = begins is not None or not any(char.isalnum() for char in line)
+        entries.append(Entry(number, visible(line), Ornament() if is_rule else _row(cells, head)))
+    return outside, entries
+
+
+def _barred(line: str) -> list[str]:
+    return [without_marks(plain(cell)) for cell in line.strip().strip("|").split("|")]
 
 
 def tab_entries(lines: Sequence[str]) -> list[Entry] | None:
