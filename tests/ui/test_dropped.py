@@ -402,6 +402,38 @@ def test_a_pasted_deck_is_offered_to_the_keyboard(
     assert before.hasFocus()
 
 
+def test_of_several_lists_one_is_chosen(window: QWidget, drop: FileDrop, heard: Heard) -> None:
+    lists = [f"Deck {n}: Of {name}\n{60 - n} {name}\n" for n, name in enumerate("ABCDEFG", 1)]
+    QGuiApplication.clipboard().setText("\n".join(lists))
+    assert drop.paste()
+    named = [part.accessibleName() for part in drop.sheet.parts]
+    assert named == [f"“Of {name}”" for name in "ABCDEFG"]
+    assert drop.sheet.accessibleName() == "This text holds 7 deck lists. Choose one."
+    corners = [part.geometry() for part in drop.sheet.parts]
+    assert all(window.rect().contains(one) for one in corners)
+    assert not any(one.intersects(other) for one in corners for other in corners if one != other)
+    QTest.keyClick(drop.sheet.parts[0], Qt.Key.Key_Right)
+    QTest.keyClick(drop.sheet.parts[1], Qt.Key.Key_Down)
+    assert drop.sheet.parts[5].hasFocus()
+    QTest.keyClick(drop.sheet.parts[5], Qt.Key.Key_Return)
+    assert drop.sheet.isVisible()
+    assert drop.sheet.parts[0].accessibleName() == "Play “Of F” alone: Pokémon TCG"
+    QTest.keyClick(drop.sheet.parts[0], Qt.Key.Key_Return)
+    [((text,), seats)] = heard.decks
+    assert (text.split("\n")[:2], seats) == (["Deck 6: Of F", "54 F"], 1)
+
+
+def test_a_file_with_several_lists_is_dropped_and_then_asked_about(
+    window: QWidget, drop: FileDrop, heard: Heard, tmp_path: Path
+) -> None:
+    path = tmp_path / "team.txt"
+    path.write_text(f"{LIST}53 Basic {{R}} Energy\nTotal Cards: 60\n" * 2)
+    assert carry(window, mime(path), [QPoint(20, 20), QPoint(900, 300)])
+    assert drop.sheet.asking
+    assert drop.sheet.accessibleName() == "A deck list"
+    assert heard.decks == []
+
+
 def test_escape_or_a_click_beside_gives_up(window: QWidget, drop: FileDrop, heard: Heard) -> None:
     QGuiApplication.clipboard().setText(LIST)
     drop.paste()

@@ -185,6 +185,29 @@ def test_seats_are_only_taken_once_every_deck_is_there(opened: Opened) -> None:
     assert sheet.start.isEnabled()
 
 
+def test_of_several_lists_in_a_text_one_is_chosen(opened: Opened) -> None:
+    sheet = opened()
+    choice = sheet.decks[0]
+    choice.box.setCurrentIndex(choice.box.findData("paste"))
+    choice.text.setPlainText("Deck 1: Of Ren\n60 Foo\n\nDeck 2: Of Aki\n40 Bar\n20 Baz\n")
+    assert choice.which.isVisible()
+    named = [choice.which.itemText(place) for place in range(choice.which.count())]
+    assert named == ["Of Ren · 60 cards", "Of Aki · 60 cards"]
+    assert choice.deck is not None
+    assert choice.deck.title == "Of Ren"
+    choice.which.setCurrentIndex(1)
+    assert choice.deck.title == "Of Aki"
+    tables = heard(sheet)
+    sheet.start.click()
+    assert [line.name for line in tables[0].decks[0].lines] == ["Bar", "Baz"]
+
+    again = opened()
+    assert again.decks[0].deck is not None
+    assert again.decks[0].deck.title == "Of Aki"
+    again.decks[0].text.setPlainText(LIST)
+    assert not again.decks[0].which.isVisible()
+
+
 def test_chance_can_be_repeated_further_down(opened: Opened) -> None:
     sheet = opened()
     assert not sheet.chance.field.isVisible()

@@ -146,14 +146,28 @@ class DeckForm:
     """What the names of its files end in."""
 
 
-class DeckListError(Exception):
-    """A text that is no deck list at all; `words` says why and what to do."""
+@value
+class ListInText:
+    """One of several deck lists in a text."""
 
-    def __init__(self, words: Words, code: str = "") -> None:
+    title: str
+    """"" where it has none."""
+    count: int
+    """How many cards it is of."""
+    text: str
+    """Its lines, which are a list by themselves."""
+
+
+class DeckListError(Exception):
+    """A text that is no deck list, or more than one; `words` says why and what to do."""
+
+    def __init__(self, words: Words, code: str = "", lists: tuple[ListInText, ...] = ()) -> None:
         super().__init__(words.en)
         self.words = words
         self.code = code
         """The deck code, where the text is nothing but one: a label to keep."""
+        self.lists = lists
+        """Those to choose from, where the text holds several."""
 
 
 class DeckWriteError(Exception):

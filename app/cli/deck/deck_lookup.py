@@ -39,12 +39,17 @@ def add_deck_argument(parser: argparse.ArgumentParser, speak: Language) -> None:
 def find_deck(name: str, cards: GameCards, *, or_table: bool = False) -> DeckList:
     """Return the deck list called `name`: a path, the name of a shipped deck, or "-".
 
-    With `or_table` a table would do as well: of a folder those in it are named too. Raises
-    CannotError if there is none, or it is no deck list; its cause is the DeckListError.
+    Of a file with several lists the second is "FILE#2". With `or_table` a table would do as well:
+    of a folder those in it are named too. Raises CannotError if there is none, or it is no deck
+    list; its cause is the DeckListError.
     """
     if name == STANDARD_INPUT:
         return _read_input(cards)
-    path = Path(name)
+    path, which = Path(name), 0
+    if not path.is_file():
+        file, sign, number = name.rpartition("#")
+        if sign and number.isascii() and number.isdecimal() and Path(file).is_file():
+            path, which = Path(file), int(number)
     if not path.is_file():
         by_name = [deck for deck in shipped_decks(cards.game) if deck.stem == path.stem]
         if not by_name:
@@ -53,7 +58,19 @@ def find_deck(name: str, cards: GameCards, *, or_table: bool = False) -> DeckLis
     try:
         return of_game(path, cards)
     except DeckListError as problem:
-        raise CannotError(problem.words) from problem
+        if 0 < which <= len(problem.lists):
+            return of_game(problem.lists[which - 1].text, cards)
+        raise CannotError(_how_to_choose(problem, path)) from problem
+
+
+def _how_to_choose(problem: DeckListError, path: Path) -> Words:
+    """Return what is wrong with a file, and how one of several lists in it is named."""
+    if not problem.lists:
+        return problem.words
+    said = problem.words
+    return Words(
+        f"{said.en} The second one is “{path}#2”.", f"{said.ja}2つ目なら「{path}#2」と書きます。"
+    )
 
 
 def _no_deck(path: Path, cards: GameCards, *, or_table: bool) -> Words:

@@ -27,12 +27,14 @@ from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_heads import deck_heads
 from app.ui.decks.deck_titles import deck_title
+from app.ui.decks.list_in_text import ListBox
 from app.ui.look.crest_icon import crest_icon
 from app.ui.look.look import Look
 from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import ListInText
     from app.games.contracts.card_contract import GameCards
     from app.store.decks.shipped_titles import Played
 
@@ -74,6 +76,7 @@ class DeckChoice(QWidget):
         self.text.setTabChangesFocus(True)
         # A list that is dropped here is taken by the sheet, as a file or as text.
         self.text.setAcceptDrops(False)
+        self.which = ListBox()
         self.says = Label()
         self.says.setWordWrap(True)
         self.says.setProperty("look", "muted")
@@ -85,8 +88,10 @@ class DeckChoice(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
         column.addWidget(self.text)
+        column.addWidget(self.which)
         column.addWidget(self.says)
         self.box.currentIndexChanged.connect(self.read)
+        self.which.currentIndexChanged.connect(self.read)
         self.text.textChanged.connect(self.read)
         self.file.clicked.connect(self._choose_file)
         self._follow_look()
@@ -100,6 +105,8 @@ class DeckChoice(QWidget):
         held = self.box.currentData()
         if isinstance(held, DeckList):
             return own_yaml(held)
+        if self.which.text_chosen:
+            return self.which.text_chosen
         if held == NONE:
             return ""
         return self.text.toPlainText() if held == PASTE else Path(held)
@@ -183,19 +190,21 @@ class DeckChoice(QWidget):
         self.text.setFixedHeight(self.fontMetrics().height() * 7)
         self.deck = None
         said = ""
+        lists: tuple[ListInText, ...] = ()
         try:
-            if source == PASTE:
-                if self.text.toPlainText().strip():
-                    self.deck = of_game(self.text.toPlainText(), self._cards)
-            elif isinstance(source, DeckList):
+            if isinstance(source, DeckList):
                 self.deck = source
+            elif source == PASTE:
+                if self.text.toPlainText().strip():
+                    self.deck, lists = self._read_of(self.text.toPlainText())
             elif source not in (None, KEPT, NONE):
-                self.deck = of_game(Path(source), self._cards)
+                self.deck, lists = self._read_of(Path(source))
             if self.deck is not None:
                 said = self._found(self.deck)
                 self._show_head(self.deck)
         except DeckListError as problem:
             said = "⚠ " + problem.words.in_(self.look.language)
+        self.which.offer(lists, self.look.language)
         self.says.setText(said)
         self.says.setVisible(bool(said))
         self.changed.emit()
@@ -207,6 +216,16 @@ class DeckChoice(QWidget):
         heads = deck_heads(deck, self._cards, (self.box.currentText(),))
         if heads:
             self.box.setItemIcon(self.box.currentIndex(), crest_icon(heads[0]))
+
+    def _read_of(self, source: Path | str) -> tuple[DeckList, tuple[ListInText, ...]]:
+        """Return the deck in a file or text, and where it holds several, all to choose from."""
+        try:
+            return of_game(source, self._cards), ()
+        except DeckListError as problem:
+            if not problem.lists:
+                raise
+            chosen = self.which.currentIndex() if problem.lists == self.which.lists else 0
+            return of_game(problem.lists[chosen].text, self._cards), problem.lists
 
     def _found(self, deck: DeckList) -> str:
         """Return how many cards a deck has, and what is odd about it."""

@@ -17,7 +17,7 @@ from app.session.positions.position_line import PositionError, holds_line, posit
 from app.store.decks.deck_games import Readings, readings
 from app.store.tables.position_files import text_of
 from app.store.tables.table_file import is_table
-from app.ui.decks.deck_titles import deck_title
+from app.ui.decks.deck_titles import deck_title, list_number
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
@@ -25,14 +25,17 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.games.contracts.card_contract import GameCards
 
-Deed = Literal["play", "edit", "open", "import", "lay", "replay"]
-"""Play decks, edit one, open a table, import card data, lay a position, replay another's log."""
+Deed = Literal["play", "edit", "open", "import", "lay", "replay", "pick"]
+"""Play decks, edit one, open a table, import card data, lay a position, replay another's log, take
+one of several lists in a text."""
 Source = Path | str
 """A file, or a text that may be a deck list."""
 TWO = 2
 """How many sit down with one deck and another that is still to be chosen."""
 PLAIN = frozenset({".txt", ".cod", ".yaml", ".yml"})
 """Endings that card data never has."""
+MOST_LISTS = 12
+"""Of those in a text, that are offered."""
 LONGEST = 40
 """Letters of a title."""
 WEB = Words(
@@ -88,6 +91,8 @@ class Choice:
     deed: Deed = "play"
     game: str = ""
     """For which game the decks are played or edited; "" where that is still to be asked."""
+    text: str = ""
+    """The list that is taken, of several."""
 
 
 @value
@@ -136,10 +141,26 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
     decks: list[Readings] = []
     for one in others:
         read = _read(one)
-        if isinstance(read, Words):
-            return _refused(found, read)
+        if isinstance(read, DeckListError):
+            return _one_of(others, read) if len(others) == 1 else _refused(found, read.words)
         decks.append(read)
     return _of_games(tuple(others), decks)
+
+
+def _one_of(found: Sequence[Source], problem: DeckListError) -> Brought:
+    """Return the lists in a text to choose from; where there are none, why it is no list."""
+    if not problem.lists:
+        return _refused(found, problem.words)
+    choices: list[Choice] = []
+    for number, one in enumerate(problem.lists[:MOST_LISTS], start=1):
+        title = _quoted(Words(one.title, one.title)) if one.title else list_number(number)
+        choices.append(Choice(title, counted(one.count, CARD), "deck", deed="pick", text=one.text))
+    many = counted(len(problem.lists), Noun("deck list", "deck lists", "個"))
+    title = Words(
+        f"This text holds {many.en}. Choose one.",
+        f"{many.ja}のデッキリストが入っています。1つ選んでください。",
+    )
+    return Brought(tuple(found), title, tuple(choices))
 
 
 def _log(text: str) -> Brought | None:
@@ -183,7 +204,7 @@ def _card_data(found: Sequence[Source], cards: GameCards) -> tuple[Path, ...]:
         if path.suffix.lower() not in PLAIN
         and (form := cards.imports.holds_cards(path))
         # A deck list may name cards as one's own data does; the public forms are nobody else's.
-        and (form != "own" or isinstance(_read(path), Words))
+        and (form != "own" or isinstance(_read(path), DeckListError))
     )
 
 
@@ -207,26 +228,29 @@ def _too_much(tables: int, others: int) -> Words | None:
     return None
 
 
-def _read(source: Source) -> Readings | Words:
+def _read(source: Source) -> Readings | DeckListError:
     """Return a deck list as each game reads it that it may be for, or why it is none."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
-        return WEB
+        return DeckListError(WEB)
     if isinstance(source, Path) and source.is_dir():
-        return Words(
-            f"“{source.name}” is a folder. Drop the deck list in it.",
-            f"「{source.name}」はフォルダーです。中のデッキリストをドロップしてください。",
+        return DeckListError(
+            Words(
+                f"“{source.name}” is a folder. Drop the deck list in it.",
+                f"「{source.name}」はフォルダーです。中のデッキリストをドロップしてください。",
+            )
         )
     try:
         return readings(source)
     except DeckListError as problem:
-        return problem.words if isinstance(source, str) else _no_list(source, problem)
+        return problem if isinstance(source, str) or problem.lists else _no_list(source, problem)
 
 
-def _no_list(path: Path, problem: DeckListError) -> Words:
+def _no_list(path: Path, problem: DeckListError) -> DeckListError:
     """Return why a file is no deck list."""
     if is_packed(path):
-        return PACKED
-    return Words(f"“{path.name}”: {problem.words.en}", f"「{path.name}」：{problem.words.ja}")
+        return DeckListError(PACKED)
+    said = problem.words
+    return DeckListError(Words(f"“{path.name}”: {said.en}", f"「{path.name}」：{said.ja}"))
 
 
 def _refused(found: Sequence[Source], why: Words) -> Brought:

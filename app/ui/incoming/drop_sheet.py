@@ -25,6 +25,14 @@ if TYPE_CHECKING:
     from app.ui.incoming.brought_things import Brought, Choice
 
 GAP = 16
+MOST_IN_A_ROW = 5
+SIDEWAYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+ARROWS = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Down: 1,
+}
 SHADE = QColor(8, 14, 26, 228)
 """Dark enough that the title can be read over a page of writing."""
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
@@ -43,6 +51,13 @@ class Part(QAbstractButton):
         self.setText(choice.title.in_(look.language))
         self.setAccessibleName(choice.title.in_(look.language))
         self.setAccessibleDescription(choice.detail.in_(look.language))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the sheet, which knows what is above and below."""
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         """Room for a few words."""
@@ -124,9 +139,14 @@ class DropSheet(QWidget):
         """Light up the part below a point of the room and return what a drop there does."""
         aimed = None
         # Each takes its whole strip of the window: nobody needs to hit the paper.
-        number = where.x() * len(self.parts) // max(1, self.width())
-        for place, part in enumerate(self.parts):
-            part.lit = place == min(max(number, 0), len(self.parts) - 1)
+        rows = self._rows()
+        row = min(max(where.y() * len(rows) // max(1, self.height()), 0), len(rows) - 1)
+        meant = None
+        if rows:
+            at = where.x() * len(rows[row]) // max(1, self.width())
+            meant = rows[row][min(max(at, 0), len(rows[row]) - 1)]
+        for part in self.parts:
+            part.lit = part is meant
             part.update()
             if part.lit:
                 aimed = part.choice
@@ -158,12 +178,25 @@ class DropSheet(QWidget):
         if not count:
             return
         room = self.rect().adjusted(GAP * 2, unit * 4, -GAP * 2, -unit * 3)
-        width = min((room.width() - GAP * (count - 1)) // count, unit * 26)
-        height = min(room.height(), max(unit * 10, self.height() // 3))
-        left = (self.width() - width * count - GAP * (count - 1)) // 2
-        top = room.y() + (room.height() - height) // 2
-        for number, part in enumerate(self.parts):
-            part.setGeometry(left + number * (width + GAP), top, width, height)
+        rows = self._rows()
+        height = min(
+            (room.height() - GAP * (len(rows) - 1)) // len(rows),
+            max(unit * 10, self.height() // 3),
+        )
+        top = room.y() + (room.height() - height * len(rows) - GAP * (len(rows) - 1)) // 2
+        wide = len(rows[0])
+        width = min((room.width() - GAP * (wide - 1)) // wide, unit * 26)
+        for at, row in enumerate(rows):
+            left = (self.width() - width * len(row) - GAP * (len(row) - 1)) // 2
+            for number, part in enumerate(row):
+                x, y = left + number * (width + GAP), top + at * (height + GAP)
+                part.setGeometry(x, y, width, height)
+
+    def _rows(self) -> list[tuple[Part, ...]]:
+        """Return the choices by row, as many in each as in the others."""
+        many = -(-len(self.parts) // MOST_IN_A_ROW)
+        wide = -(-len(self.parts) // many) if many else 1
+        return [self.parts[at : at + wide] for at in range(0, len(self.parts), wide)]
 
     # -- events -------------------------------------------------------------------------------
 
@@ -204,9 +237,9 @@ class DropSheet(QWidget):
         if key == Qt.Key.Key_Escape:
             self.leave()
             self.given_up.emit()
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.parts:
+        elif (step := ARROWS.get(Qt.Key(key))) is not None and self.parts:
             now = next((at for at, part in enumerate(self.parts) if part.hasFocus()), 0)
-            there = now + (1 if key == Qt.Key.Key_Right else -1)
+            there = now + step * (1 if key in SIDEWAYS else len(self._rows()[0]))
             self.parts[min(max(there, 0), len(self.parts) - 1)].setFocus()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused = next((part for part in self.parts if part.hasFocus()), None)

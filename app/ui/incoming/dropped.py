@@ -18,7 +18,7 @@ from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
-    from app.ui.incoming.brought_things import Brought, Choice
+    from app.ui.incoming.brought_things import Brought, Choice, Source
     from app.ui.incoming.drop_sheet import DropSheet
 
 NOTHING = Words(
@@ -74,12 +74,18 @@ class FileDrop(QObject):
 
     def paste(self) -> bool:
         """Offer what is on the clipboard; False, with a sentence, if that is no deck or table."""
-        from app.ui.incoming.brought_things import sources, understand  # noqa: PLC0415 - not at the start
+        from app.ui.incoming.brought_things import sources  # noqa: PLC0415 - not at the start
 
         found = sources(QGuiApplication.clipboard().mimeData())
         if not found:
             self.refused.emit(NOTHING)
             return False
+        return self._understand(found)
+
+    def _understand(self, found: tuple[Source, ...]) -> bool:
+        """Ask what is to be done with something; False, with a sentence, where nothing can."""
+        from app.ui.incoming.brought_things import understand  # noqa: PLC0415 - not at the start
+
         self._brought = understand(found, self._cards)
         if self._brought.wrong is not None:
             self.refused.emit(self._brought.wrong)
@@ -162,7 +168,9 @@ class FileDrop(QObject):
         if brought is None:
             return
         first = brought.sources[0]
-        if choice.deed == "import":
+        if choice.deed == "pick":
+            self._understand((choice.text,))
+        elif choice.deed == "import":
             self.cards_dropped.emit(brought.sources)
         elif choice.deed == "lay":
             self.position_dropped.emit(first)

@@ -18,9 +18,11 @@ from app.games.pokemon.cards.decklists.decklist_entry import Entry
 from app.games.pokemon.cards.decklists.decklist_parting import is_card
 from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing
 from app.games.pokemon.cards.decklists.decklist_reading import deck_of
+from app.games.pokemon.cards.decklists.decklist_several import lists_in
 from app.games.pokemon.cards.decklists.decklist_text import decoded, plain_lines, raw_lines
 from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
+from app.games.pokemon.cards.decklists.forms.decklist_markup import is_page, without_tags
 
 _YAML = frozenset({"chabudai_deck", "count", "quantity", "qty", "amount", "copies", "枚数", "数"})
 """A key that every list in YAML has, of the deck or of each card."""
@@ -40,9 +42,16 @@ __all__ = [
 def read_decklist(source: str | bytes, cards: CardBase, title: str = "") -> DeckList:
     """Return the deck list in `source`; `title` serves when the text has none of its own.
 
-    Raises DeckListError when `source` is no text, is far too long or has no card row.
+    Raises DeckListError when `source` is no text, is far too long, has no card row or is several
+    lists.
     """
-    return deck_of(entries_of(source, cards), cards, title)
+    entries = entries_of(source, cards)
+    try:
+        return deck_of(entries, cards, title)
+    except DeckListError as problem:
+        if not problem.code and is_page(decoded(source)):
+            raise DeckListError(words.web_page()) from problem
+        raise
 
 
 def read_decklist_file(path: Path, cards: CardBase) -> DeckList:
@@ -61,7 +70,8 @@ def read_decklist_file(path: Path, cards: CardBase) -> DeckList:
 def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     """Return what every line or element of a list is, by the form it turns out to have.
 
-    Raises DeckListError when `source` is no text, is far too long or is the log of a game.
+    Raises DeckListError when `source` is no text, is far too long, is the log of a game, or holds
+    several lists.
     """
     text = decoded(source)
     # Every other form than lines is seldom met, and its reader read only then.
@@ -86,7 +96,10 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
 
         if is_yaml(lines):
             return yaml_entries(raw_lines(text))
-    return _table(text, lines) or _with_tables(text, lines, lambda name: is_card(name, cards))
+    entries = _table(text, lines) or _with_tables(text, lines, lambda name: is_card(name, cards))
+    if lists := lists_in(without_tags(text).splitlines(), entries):
+        raise DeckListError(words.several_lists(lists), lists=lists)
+    return entries
 
 
 def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from app.cards.deck.deck import ListInText
 from app.core.text.disk_refusal import reason
-from app.core.text.wording import CARD, CHARACTER, LINE, counted
+from app.core.text.wording import CARD, CHARACTER, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
 
 _SHOWN = 60
 """How much of a strange line is quoted."""
+_NAMED = 8
+"""How many lists of a text are named."""
+_LIST = Noun("deck list", "deck lists", "個")
 
 
 def too_long(size: int) -> Words:
@@ -91,6 +97,38 @@ def battle_log() -> Words:
         "replay the game: paste the log on the window, or give it to chabudai replay.",
         "これは対戦ログで、デッキリストではありません。デッキはつくったところでコピーしてください。"
         "対戦を再現するには、ログをウィンドウに貼り付けるか、chabudai replayに渡してください。",
+    )
+
+
+def several_lists(lists: Sequence[ListInText]) -> Words:
+    """Say that a text holds several lists, and which."""
+    named = [
+        Words(
+            f"{number} {quoted(one.title[:_SHOWN]).en} ({counted(one.count, CARD).en})",
+            f"{number}{quoted(one.title[:_SHOWN]).ja}（{counted(one.count, CARD).ja}）",
+        )
+        if one.title
+        else Words(
+            f"{number} ({counted(one.count, CARD).en})",
+            f"{number}（{counted(one.count, CARD).ja}）",
+        )
+        for number, one in enumerate(lists[:_NAMED], start=1)
+    ]
+    shown = listed([*named, *(["…"] if len(lists) > _NAMED else [])])
+    many = counted(len(lists), _LIST)
+    return Words(
+        f"This text holds {many.en}: {shown.en}. Choose one of them.",
+        f"{many.ja}のデッキリストが入っています：{shown.ja}。どれか1つを選んでください。",
+    )
+
+
+def web_page() -> Words:
+    """Say that a text is the source of a web page, without rows of cards in it."""
+    return Words(
+        "This is the source of a web page, and there is no deck list in it. Open the page, copy "
+        "the list and paste that.",
+        "これはウェブページのソースで、デッキリストは入っていません。ページを開き、リストを"
+        "コピーして貼り付けてください。",
     )
 
 

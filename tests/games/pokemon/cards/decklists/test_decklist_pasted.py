@@ -189,3 +189,20 @@ def test_encodings_of_japanese(encoding: str) -> None:
         (4, "ハイパーボール"),
         (2, "ナンジャモ"),
     ]
+
+
+PAGE = (
+    "<!DOCTYPE html>\n<html><head><title>Sunday</title><script>4 Foo\n3 Bar</script></head>"
+    "<body><ul>{}</ul><script>5 Baz"
+)
+
+
+def test_a_page_without_a_list_is_called_one() -> None:
+    with pytest.raises(DeckListError, match="source of a web page"):
+        read_decklist(PAGE.format("<li>Hello there</li>"), CardBase())
+
+
+def test_of_a_page_with_a_list_its_text_is_read() -> None:
+    deck = read_decklist(PAGE.format("<li>4 Iono</li>"), CardBase())
+    assert [(line.count, line.name) for line in deck.lines] == [(4, "Iono")]
+    assert (deck.title, deck.errors) == ("Sunday", ())

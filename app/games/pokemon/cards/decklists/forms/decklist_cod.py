@@ -23,6 +23,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     row,
 )
 from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES
+from app.games.pokemon.cards.decklists.forms.decklist_markup import is_page
 
 _ZONES: dict[str, Pile] = {"main": "main", "side": "side", "maybe": "maybe", "maybeboard": "maybe"}
 _CARD = {
@@ -39,7 +40,8 @@ _LONGEST_TEXT = 2_000
 
 def is_xml(text: str) -> bool:
     """Tell whether a text begins like XML with a deck in it."""
-    return text.lstrip()[:40].lower().startswith(("<?xml", "<cockatrice_deck", "<!doctype"))
+    begins = text.lstrip()[:40].lower()
+    return begins.startswith(("<?xml", "<cockatrice_deck", "<!doctype")) and not is_page(text)
 
 
 def cod_entries(text: str) -> list[Entry]:

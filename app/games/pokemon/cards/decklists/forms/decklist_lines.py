@@ -34,7 +34,9 @@ from app.games.pokemon.cards.decklists.forms.decklist_line import (
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard, loose_row
 
 _TITLE = re.compile(
-    r"^(?:deck ?name|deck|name|title|デッキ名|タイトル|名前) ?: ?(?P<title>\S.*)$", re.IGNORECASE
+    r"^(?:deck ?name|deck(?: ?#? ?\d{1,2})?|name|title|デッキ名|デッキ ?\d{1,2}|タイトル|名前)"
+    r" ?: ?(?P<title>\S.*)$",
+    re.IGNORECASE,
 )
 _MARKS = "#*_=~` "
 _LONE_COUNT = re.compile(r"^(?P<count>\d{1,2})[xX×]?$")
@@ -173,10 +175,11 @@ class _Lines:
             return Wrong(words.no_count())
         if re.search(_SHOWN_COUNT, bare):
             return Wrong(words.several_cards())
+        if named := _TITLE.match(bare):
+            return Title(named["title"])
         if self.begun or titled or not bare:
             return Wrong(words.not_a_card())
-        named = _TITLE.match(bare)
-        return Title(named["title"] if named else bare)
+        return Title(bare)
 
 
 def _copies(entries: Iterable[Entry], is_card: IsCard) -> list[Entry] | None:

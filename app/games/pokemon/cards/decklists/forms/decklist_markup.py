@@ -11,7 +11,7 @@ import re
 _BREAKS = (
     r"(?i)<br {0,9}/?>(?:\r?\n)?"
     r"|</?(?:p|div|li|ul|ol|dl|dt|dd|pre|code|h[1-6]|table|tbody|thead|tr|section|article|main|nav"
-    r"|header|footer|aside|figure|hr|html|head|body)\b"
+    r"|header|footer|aside|figure|hr|html|head|body|title|!doctype)\b"
     r"[^<>]{0,300}>"
 )
 _TAGS = (
@@ -19,6 +19,10 @@ _TAGS = (
     r"[^<>]{0,2000}>"
 )
 _ENTITIES = r"(?i)&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});"
+_PAGE = r"(?i)<(?:!doctype )?html\b"
+_HEAD = 40
+_CODE = ("script", "style")
+"""Elements of a page that are no text of it."""
 _WRITTEN_BREAK = r"(?:\\r)?\\n"
 """A line break as programs write it inside a text."""
 _LINK = r"\[(?P<text>[^\[\]]{1,200})\]\([^()\s]{1,500}\)"
@@ -29,6 +33,8 @@ _QUOTED = '^(?:"(?P<a>[^"]+)"|\'(?P<b>.+)\'|“(?P<c>[^“”]+)”|‘(?P<d>.+)
 def without_tags(text: str) -> str:
     """Return a text without the elements of a web page, which part lines or words."""
     if "<" in text:
+        for element in _CODE:
+            text = _without_element(text, element)
         text = re.sub(_TAGS, " ", re.sub(_BREAKS, "\n", text))
     if "&" in text:
         import html  # noqa: PLC0415 - five thousand entities that few lists need
@@ -37,6 +43,23 @@ def without_tags(text: str) -> str:
     if "\\n" in text:
         text = re.sub(_WRITTEN_BREAK, "\n", text)
     return text
+
+
+def is_page(text: str) -> bool:
+    """Tell whether a text is the source of a whole page of the web."""
+    return re.match(_PAGE, text.lstrip()[:_HEAD]) is not None
+
+
+def _without_element(text: str, name: str) -> str:
+    """Return a text without some elements and all in them; one without an end goes to the end."""
+    begins, ends = re.compile(rf"(?i)<{name}\b"), re.compile(rf"(?i)</{name}\b[^<>]{{0,99}}>")
+    kept: list[str] = []
+    at = 0
+    while found := begins.search(text, at):
+        kept.append(text[at : found.start()])
+        over = ends.search(text, found.end())
+        at = over.end() if over else len(text)
+    return "".join((*kept, text[at:]))
 
 
 def without_marks(line: str) -> str:
