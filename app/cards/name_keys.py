@@ -41,6 +41,8 @@ def search_key(text: str) -> str:
     return name_key(text).translate(_TO_KATAKANA)
 
 
+_MOST_WORDS = 12
+"""Of a name, with what people write behind it."""
 _NOT_SOUGHT = re.compile(r"[\s\-‐‑–—.,:;!?・&＆\"“”「」『』()\[\]{}/|_~〜]+")
 
 
@@ -51,6 +53,14 @@ def sought(text: str) -> str:
     finds "Mr. Mime" and 「あろーらろこん」 finds 「アローラ ロコン」.
     """
     return _NOT_SOUGHT.sub("", _APOSTROPHES.sub("", _folded(text))).casefold()
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Return the words of a typed text, each as `sought` compares it; a long text is one word."""
+    words = text.split(maxsplit=_MOST_WORDS)
+    if len(words) > _MOST_WORDS:
+        return (sought(text),)
+    return tuple(word for typed in words if (word := sought(typed)))
 
 
 def sought_in_text(text: str) -> str:

@@ -23,9 +23,8 @@ from app.games.pokemon.cards.record_merge import filled, lacks
 from app.games.pokemon.cards.store.card_index import CardIndex
 from app.games.pokemon.cards.store.card_layer import Layer
 from app.games.pokemon.cards.store.card_layers import CardLayers
-from app.games.pokemon.cards.store.cards_at_hand import hits
-from app.games.pokemon.cards.store.ranking import Hit
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
+from app.games.pokemon.cards.store.typed_search import Searched
 from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type, is_named
 from app.resources import assets
 
@@ -223,9 +222,9 @@ class CardBase:
     ) -> list[Card]:
         """Return the cards that a typed text finds, best first (`ranking`).
 
-        It looks for the text anywhere in names, in either language, then in the names of attacks
-        and Abilities, then in texts. Of one name the newest print comes first. Without a text it
-        finds every card that fits the filters, by name.
+        It looks for the text, or its words, anywhere in names, in either language, then in the
+        names of attacks and Abilities, then in texts (`typed_search`). Of one name the newest print
+        comes first. Without a text it finds every card that fits the filters, by name.
         """
         return self.cards_of(self.search_keys(text, filters, limit))
 
@@ -233,17 +232,15 @@ class CardBase:
         self, text: str, filters: CardFilter | None = None, limit: int = SEARCH_LIMIT
     ) -> list[str]:
         """Return the keys of the cards that `search` finds, which costs a tenth of the cards."""
-        filters = filters or CardFilter()
-
-        def fits(card: Card) -> bool:
-            return filters.is_open or filters.fits(self._whole(card))
-
-        found: dict[str, Hit] = {}
-        for hit in hits(self._index.searched, text, fits):
-            found.setdefault(hit.key, hit)
-        for hit in self._more.search(text, filters, limit):
-            found.setdefault(hit.key, hit)
-        return [hit.key for hit in sorted(found.values(), key=lambda hit: hit.order)[:limit]]
+        searched = Searched(
+            self._index.searched,
+            self._more,
+            lambda card, asked: asked.is_open or asked.fits(self._whole(card)),
+            lambda set_code, number: self.find("", set_code, number),
+            self.by_id,
+            self.sets,
+        )
+        return searched.keys(text, filters or CardFilter(), limit)
 
     def cards_of(self, keys: Sequence[str]) -> list[Card]:
         """Return the cards with these keys, in their order; a key without data is left out."""

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import Hit
 
 
@@ -24,6 +25,9 @@ class Layer(Protocol):
 
     def prints(self, name: str) -> Sequence[Card]:
         """Return all prints of a name, newest first."""
+
+    def near(self, near: NearNames, filters: CardFilter, limit: int) -> Sequence[Hit]:
+        """Return the cards whose names were typed with a slip, best first."""
 
     def search(self, text: str, filters: CardFilter, limit: int) -> Sequence[Hit]:
         """Return what a typed text finds, best first."""

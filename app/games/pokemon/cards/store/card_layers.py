@@ -9,6 +9,7 @@ from itertools import chain
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store.card_layer import Layer
+from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import Hit
 
 
@@ -63,6 +64,10 @@ class CardLayers:
     def search(self, text: str, filters: CardFilter, limit: int) -> Iterator[Hit]:
         """Yield what a typed text finds in each layer."""
         return chain.from_iterable(layer.search(text, filters, limit) for layer in self._layers)
+
+    def near(self, near: NearNames, filters: CardFilter, limit: int) -> Iterator[Hit]:
+        """Yield what names typed with a slip find in each layer."""
+        return chain.from_iterable(layer.near(near, filters, limit) for layer in self._layers)
 
     def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:
         """Return the cards with these keys."""

@@ -1,9 +1,9 @@
 """What a typed text finds among the stored cards, best first.
 
-Names come first: the whole name, its beginning, any part of it, in either language; then cards with
-an attack or Ability of that name; then those whose text says so. There are a few thousand names
-for all prints of all years, so a part of a name is looked for in all of them; the rest goes by
-trigrams. Of one name the newest print comes first.
+Names come first: the whole name, its beginning, any part of it, its words in any order, in either
+language; then cards with an attack or Ability of that name; then those whose text says so. There
+are a few thousand names for all prints of all years, so a part of a name is looked for in all of
+them; the rest goes by trigrams. Of one name the newest print comes first.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from app.cards.name_keys import sought, sought_in_text
+from app.cards.name_keys import sought, sought_in_text, words_of
 from app.games.pokemon.cards.card_filter import CardFilter, kinds
 from app.games.pokemon.cards.store import card_tables as sql
+from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import PART, PARTS, TEXT, Hit, rank_of
 
 Rows = Callable[[str, Sequence[Any]], list[Any]]
@@ -37,35 +38,54 @@ class Searching:
         wanted = sought(text)
         if not wanted and text.strip():
             return []
+        return self._first(self._all(wanted, words_of(text), sought_in_text(text)))
+
+    def near(self, near: NearNames) -> list[Hit]:
+        """Return at most as many hits as wanted of names typed with a slip."""
+        names = self._rows(sql.ALL_NAMES, ())
+        ranked = [(*fits, name) for name, en, ja in names if (fits := near.rank_of(en, ja))]
+        return self._first(self._ranked(ranked))
+
+    def _first(self, found: Iterable[Hit]) -> list[Hit]:
         hits: dict[str, Hit] = {}
-        for hit in self._all(wanted, sought_in_text(text)):
+        for hit in found:
             hits.setdefault(hit.key, hit)
             if len(hits) >= self._limit:
                 break
         return list(hits.values())
 
-    def _all(self, wanted: str, words: str) -> Iterator[Hit]:
-        yield from self._by_name(wanted)
+    def _all(self, wanted: str, words: Sequence[str], said: str) -> Iterator[Hit]:
+        yield from self._by_name(wanted, words)
         if wanted:
             yield from self._by_words("parts", PARTS, wanted)
-        if len(words) >= _TRIGRAM:
-            yield from self._by_words("texts", TEXT, words)
+        if len(said) >= _TRIGRAM:
+            yield from self._by_words("texts", TEXT, said)
 
-    def _by_name(self, wanted: str) -> Iterator[Hit]:
-        rows = (
-            self._rows(sql.NAMES_WITH, (wanted, wanted))
-            if wanted
-            else self._rows(sql.ALL_NAMES, ())
+    def _by_name(self, wanted: str, words: Sequence[str]) -> Iterator[Hit]:
+        if not wanted:
+            return self._ranked([(PART, en, name) for name, en, _ in self._rows(sql.ALL_NAMES, ())])
+        rows = self._rows(sql.names_with(len(words)), (*words, *words))
+        return self._ranked(
+            [
+                (*fits, name)
+                for name, en, ja in rows
+                if (fits := rank_of(wanted, en, ja, words)) is not None
+            ]
         )
-        ranked = sorted((*(rank_of(wanted, en, ja) or (PART, en)), name) for name, en, ja in rows)
+
+    def _ranked(self, names: list[tuple[int, str, int]]) -> Iterator[Hit]:
+        """Yield the prints of names by rank and name: those that are typed alike count as one."""
+        names.sort()
         at, size = 0, _FIRST
-        while at < len(ranked):
-            part = ranked[at : at + size]
-            yield from self._prints(part)
-            at, size = at + size, size * _GROWTH
+        while at < len(names):
+            end = at + size
+            while 0 < end < len(names) and names[end][:2] == names[end - 1][:2]:
+                end += 1
+            yield from sorted(self._prints(names[at:end]), key=lambda hit: hit.order)
+            at, size = end, size * _GROWTH
 
     def _prints(self, names: Sequence[tuple[int, str, int]]) -> Iterable[Hit]:
-        """Yield the prints of ranked names, in their order."""
+        """Yield the prints of ranked names."""
         prints: dict[int, list[tuple[str, str]]] = {}
         # Numbers of our own making, and more of them than there may be question marks.
         listed = sql.numbers(name_id for _, _, name_id in names)
@@ -74,8 +94,8 @@ class Searching:
         ):
             prints.setdefault(name_id, []).append((released, key))
         for rank, name, name_id in names:
-            hits = [Hit(rank, name, released, key) for released, key in prints.get(name_id, ())]
-            yield from sorted(hits, key=lambda hit: hit.order)
+            for released, key in prints.get(name_id, ()):
+                yield Hit(rank, name, released, key)
 
     def _by_words(self, column: str, rank: int, wanted: str) -> Iterator[Hit]:
         form = sql.WITH_FEWER
@@ -83,12 +103,24 @@ class Searching:
             form = sql.WITH_TRIGRAMS
             # A quotation mark is doubled within quotation marks.
             wanted = '"' + wanted.replace('"', '""') + '"'
-        rows = self._rows(
-            sql.PRINTS_OF_WORDS.format(found=form.format(column=column), filters=self._where),
-            (wanted, *self._values, self._limit * 2),
-        )
-        for en, released, key in rows:
-            yield Hit(rank, en, released, key)
+        asked = sql.PRINTS_OF_WORDS.format(found=form.format(column=column), filters=self._where)
+        most = self._limit * 2
+        while True:
+            rows = self._rows(asked, (wanted, *self._values, most))
+            hits = sorted(
+                (Hit(rank, en, released, key) for en, released, key in rows),
+                key=lambda hit: hit.order,
+            )
+            if len(rows) < most:
+                yield from hits
+                return
+            # Of what is cut off here, nobody knows which print would have come first.
+            last = rows[-1][:2]
+            whole = [hit for hit in hits if (hit.name, hit.released) != last]
+            if len(whole) >= self._limit:
+                yield from whole
+                return
+            most *= _GROWTH
 
 
 def _conditions(filters: CardFilter) -> tuple[str, tuple[str, ...]]:

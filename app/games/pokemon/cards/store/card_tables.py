@@ -84,7 +84,7 @@ KEYS_OF_SET = "SELECT key FROM cards WHERE set_code = ?"
 # -- search --------------------------------------------------------------------------------------
 
 ALL_NAMES = "SELECT name_id, en, ja FROM names"
-NAMES_WITH = "SELECT name_id, en, ja FROM names WHERE instr(en, ?) OR instr(ja, ?)"
+NAMES_WITH = "SELECT name_id, en, ja FROM names WHERE {} OR {}"
 PRINTS_OF_NAMES = "SELECT name_id, released, key FROM cards WHERE name_id IN ({names}){filters}"
 PRINTS_OF_WORDS = """
 SELECT en, released, key FROM words
@@ -135,6 +135,12 @@ DROP_CARD = (
     "DELETE FROM facts WHERE card_id = ?",
     "DELETE FROM words WHERE rowid = ?",
 )
+
+
+def names_with(words: int) -> str:
+    """Return the question for names that hold so many words: each in English, each in Japanese."""
+    one, other = (" AND ".join([f"instr({side}, ?)"] * words) for side in ("en", "ja"))
+    return NAMES_WITH.format(one, other)
 
 
 def numbers(ids: Iterable[int]) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from app.cards.name_keys import sought, sought_in_text
+from app.cards.name_keys import sought, sought_in_text, words_of
 from app.core.data.value import value
 from app.games.pokemon.cards.card_record import Card, Words
+from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
 
 _FOR_TEXT = 3
@@ -43,17 +44,28 @@ def sought_card(card: Card) -> Sought:
 
 def hits(among: Iterable[Sought], text: str, fits: Callable[[Card], bool]) -> Iterator[Hit]:
     """Yield what a typed text finds among the cards that fit."""
-    wanted, words = sought(text), sought_in_text(text)
+    wanted, said_so = sought(text), sought_in_text(text)
+    words = words_of(text)
     if not wanted and text.strip():
         return
     for one in among:
         card = one.card
         if not fits(card):
             continue
-        ranked = rank_of(wanted, one.en, one.ja)
+        ranked = rank_of(wanted, one.en, one.ja, words)
         if ranked is not None:
             yield Hit(*ranked, card.released, card.key)
         elif any(wanted in part for part in one.parts):
             yield Hit(PARTS, one.en, card.released, card.key)
-        elif len(words) >= _FOR_TEXT and any(words in said for said in one.texts):
+        elif len(said_so) >= _FOR_TEXT and any(said_so in said for said in one.texts):
             yield Hit(TEXT, one.en, card.released, card.key)
+
+
+def near_hits(
+    among: Iterable[Sought], near: NearNames, fits: Callable[[Card], bool]
+) -> Iterator[Hit]:
+    """Yield the cards that fit whose name was typed with a slip."""
+    for one in among:
+        ranked = near.rank_of(one.en, one.ja)
+        if ranked is not None and fits(one.card):
+            yield Hit(*ranked, one.card.released, one.card.key)

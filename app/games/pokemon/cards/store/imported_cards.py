@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.games.pokemon.cards.card_record import Card
     from app.games.pokemon.cards.store.card_store import CardStore
+    from app.games.pokemon.cards.store.near_names import NearNames
     from app.games.pokemon.cards.store.ranking import Hit
 
 T = TypeVar("T")
@@ -85,6 +86,10 @@ class ImportedCards:
     def search(self, text: str, filters: CardFilter, limit: int) -> Sequence[Hit]:
         """Return what a typed text finds, best first."""
         return self._asked(lambda store: store.search(text, filters, limit), [])
+
+    def near(self, near: NearNames, filters: CardFilter, limit: int) -> Sequence[Hit]:
+        """Return the cards whose names were typed with a slip, best first."""
+        return self._asked(lambda store: store.near(near, filters, limit), [])
 
     def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:
         """Return the cards with these keys."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from app.core.data.value import value
 
@@ -11,8 +12,11 @@ _DIGITS = 6
 _NO_DATE = (0,)
 """Behind every date."""
 
-WHOLE, BEGINNING, PART, PARTS, TEXT = range(5)
-"""Its whole name fits, the beginning, a part; the name of an attack or Ability; its text."""
+WHOLE, BEGINNING, PART, WORDS, PARTS, NEAR_WHOLE, NEAR_BEGINNING, NEAR_PART, TEXT = range(9)
+"""Its whole name fits, the beginning, a part, its words in any order; the name of an attack or
+Ability; a name but for a slip of the keys, in the same order; its text."""
+BY_NAME = WORDS
+"""Up to here a name fits as it was typed."""
 
 
 @value
@@ -39,11 +43,18 @@ def newest_first(released: str, key: str) -> tuple[tuple[int, ...], str]:
     )
 
 
-def rank_of(wanted: str, en: str, ja: str) -> tuple[int, str] | None:
-    """Return how well names (as they are searched) fit, and which of them; None if they do not."""
+def rank_of(wanted: str, en: str, ja: str, words: Sequence[str] = ()) -> tuple[int, str] | None:
+    """Return how well names (as they are searched) fit, and which of them; None if they do not.
+
+    `words` are those of `wanted`, where there are several.
+    """
     best: tuple[int, str] | None = None
     for name in (en, ja):
         if wanted in name:
             rank = WHOLE if name == wanted else BEGINNING if name.startswith(wanted) else PART
-            best = min(best, (rank, name)) if best else (rank, name)
+        elif len(words) > 1 and all(word in name for word in words):
+            rank = WORDS
+        else:
+            continue
+        best = min(best, (rank, name)) if best else (rank, name)
     return best

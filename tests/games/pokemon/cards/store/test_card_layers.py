@@ -8,6 +8,7 @@ from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card, Words
 from app.games.pokemon.cards.store.card_layers import CardLayers
+from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import WHOLE, Hit
 
 
@@ -38,6 +39,9 @@ class Shelf:
 
     def search(self, text: str, _filters: CardFilter, limit: int) -> Sequence[Hit]:
         return [Hit(WHOLE, text, "", card.key) for card in self.prints(text)][:limit]
+
+    def near(self, _near: NearNames, _filters: CardFilter, _limit: int) -> Sequence[Hit]:
+        return []
 
     def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:
         return {key: self.cards[key] for key in keys if key in self.cards}
