@@ -31,7 +31,10 @@ class NameTable:
 
     def __init__(self, pairs: Iterable[tuple[str, str]] = ()) -> None:
         self._found: dict[Language, dict[str, str]] = {"en": {}, "ja": {}}
+        self._written: dict[str, str] = {}
+        """The English names by their keys."""
         for en, ja in pairs:
+            self._written.setdefault(name_key(en), en)
             self._found["en"].setdefault(name_key(en), ja)
             self._found["ja"].setdefault(name_key(ja), en)
 
@@ -39,8 +42,8 @@ class NameTable:
         return len(self._found["en"])
 
     def pairs(self) -> Iterable[tuple[str, str]]:
-        """Return all pairs: the key of the English name, and the Japanese name."""
-        return self._found["en"].items()
+        """Return all pairs: the English name and the Japanese one, as they are written."""
+        return [(self._written[key], ja) for key, ja in self._found["en"].items()]
 
     def translation(self, key: str, language: Language) -> str | None:
         """Return a name in the other language, for the key of it in `language`.

@@ -116,6 +116,18 @@ def test_names_that_are_written_by_rule_follow(store: CardStore, brought: Bring)
     }
 
 
+def test_names_that_follow_from_settled_ones_are_written_as_those_are(
+    store: CardStore, brought: Bring
+) -> None:
+    brought(
+        japanese("XX-1", "バリヤードex", hp=200),
+        japanese("XX-2", "Nのバリヤード", hp=90),
+        names=NameTable([("Mr. Mime", "バリヤード"), ("N's Zorua", "Nのゾロア")]),
+    )
+    assert names(store, "XX-1") == ("Mr. Mime ex", "バリヤードex")
+    assert names(store, "XX-2") == ("N's Mr. Mime", "Nのバリヤード")
+
+
 def test_two_names_that_speak_against_each_other_are_not_linked(
     store: CardStore, brought: Bring
 ) -> None:

@@ -78,7 +78,7 @@ _BRACKETED = (
     r"^(?P<name>.*\S) ?[(\[【](?P<set>[0-9A-Za-z-]{2,7}?)"
     r"(?:[ -](?P<number>#?[0-9A-Za-z/]{1,9}))?[)\]】]$"
 )
-"""ドロンチ(SV6 067/101), Abra (MEG-54), ドラパルトex【SV6】"""
+"""ドロンチ(SV6 080/101), Abra (MEG-54), ドラパルトex【SV6】"""
 _NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\(#?(?P<number>\d{1,4})(?:/\d{1,3})?\)$"
 """Froslass (104)"""
 
@@ -255,7 +255,7 @@ def _without_slot(text: str) -> str:
 
 
 def print_alone(text: str) -> tuple[str, str] | None:
-    """Return set code and number of a text that is nothing else: "SV6 066/101"."""
+    """Return set code and number of a text that is nothing else: "SV6 079/101"."""
     set_code, _, number = text.partition(" ")
     if not number or not is_set(set_code, "") or not is_number(number, ""):
         return None

@@ -193,7 +193,7 @@ def _card(read: _Entry, kind: CardKind, sets: SetTable, official: str) -> Card:
     effect = without_reminder(with_type_words(f"{read.technical_machine_rule} {read.effect}"))
     prizes = max(prizes_of(tags), prizes_in(read.rule_box)) if kind == "pokemon" else 1
     return Card(
-        key=print_key(of_set.code, read.number) if of_set.id else official,
+        key=(print_key(of_set.code, read.number) if of_set.id else "") or official,
         name=both(name),
         kind=kind,
         tags=tags,

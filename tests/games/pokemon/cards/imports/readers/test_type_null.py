@@ -101,6 +101,11 @@ def test_a_basic_energy_without_a_set_goes_by_its_official_number() -> None:
     assert (found.key, found.kind, found.types) == ("JP-90001", "basic_energy", ("D",))
 
 
+@pytest.mark.parametrize("number", [None, "", " "])
+def test_a_card_of_a_set_without_numbers_goes_by_its_official_number(number: str | None) -> None:
+    assert card(number=number).key == "JP-90001"
+
+
 def test_all_that_has_a_name_and_a_text() -> None:
     found = card(
         ancient_trait={"name": "αグロウ", "effect": "2枚つける。"},
