@@ -10,7 +10,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
-from app.games.pokemon.adviser.effects.costs_changed import CostChange, cost_changes
+from app.games.pokemon.adviser.effects.costs.costs_changed import CostChange, cost_changes
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position

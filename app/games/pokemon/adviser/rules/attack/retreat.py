@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from app.core.text.wording import ENERGY, counted, listed
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.effects.costs.retreat_costs import retreat_cost, worths
+from app.games.pokemon.adviser.effects.costs.retreat_payment import Payment, paid_later, payment
 from app.games.pokemon.adviser.effects.locks import cannot_retreat
-from app.games.pokemon.adviser.effects.retreat_costs import retreat_cost, worths
-from app.games.pokemon.adviser.effects.retreat_payment import Payment, paid_later, payment
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
 from app.games.pokemon.adviser.model.plays import Attack, Play, Retreat
 from app.games.pokemon.adviser.model.position import Position

@@ -302,8 +302,10 @@ def test_retreat_cost_short_where_people_pay_by_hand() -> None:
         assert hears(SHORT, later(), goes_on) == ("illegal", ("r",), 2)
         assert hears(SHORT, later(gone, gone, left=()), goes_on) is None
     assert hears(SHORT, later(gone, left=(FIRE,)), t.PassTurn(ME)) == ("illegal", ("r",), 2)
-    tool = p.Detach(ME, "r", BALLOON, "discard")
+    tool = p.Detach(ME, "r", trainer("Belt", "tool", "Its attacks do more."), "discard")
     assert hears(SHORT, later(tool), t.PassTurn(ME)) is not None
+    balloon = p.Detach(ME, "r", BALLOON, "discard")
+    assert hears(SHORT, later(balloon), t.PassTurn(ME)) is None, "it was attached then"
     other = p.Detach(ME, "a1", FIRE, "discard")
     assert hears(SHORT, later(other, other), t.PassTurn(ME)) is not None
     assert hears(SHORT, later(gone, gone, left=()), t.PassTurn(YOU)) is None

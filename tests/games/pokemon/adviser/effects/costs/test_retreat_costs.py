@@ -9,7 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
+from app.games.pokemon.adviser.effects.costs.retreat_costs import RetreatCost, retreat_cost, worths
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model.position_sides import InStadium, Mon
 from app.games.pokemon.cards.card_record import Card
@@ -30,6 +30,7 @@ from tests.games.pokemon.adviser.situation import (
     words,
 )
 
+LIGHTNING, ODD = energy("L"), energy("C", "Odd Energy")
 BIG = pokemon("Big", retreat=3, types="F", hp=120)
 
 
@@ -336,3 +337,44 @@ def test_the_cards_that_change_it_are_named_in_both_languages() -> None:
     found = cost_of(mon(BIG, tools=(belt,)))
     assert found is not None
     assert found.by == (Words("Belt", "ベルト"),)
+
+
+# -- of both players, and beside another matter ----------------------------------------------------
+
+CAPSULE = (
+    "The Future Pokémon this card is attached to has no Retreat Cost, and the attacks it uses do "
+    "20 more damage to your opponent's Active Pokémon."
+)
+
+
+def test_what_a_sentence_says_of_attacks_is_another_matter() -> None:
+    future = pokemon("Bundle", retreat=3, tags=("Future",))
+    assert cost(belted(CAPSULE, future)) == 0
+    assert cost(belted(CAPSULE)) == 3
+    ja = "このカードをつけている「未来」のポケモンのにげるためのエネルギーはすべてなくなり、"
+    ja += "相手のバトルポケモンへのダメージは「+20」される。"
+    assert cost(belted(ja, future)) == 0
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("The Retreat Cost of each Basic Pokémon in play is {C} less.", 2),
+        ("The Retreat Cost of each Rapid Strike Pokémon in play is Colorless Colorless less.", 1),
+        ("The Retreat Cost of each Tera Pokémon in play is {C} less.", 3),
+    ],
+)
+def test_a_stadium_says_that_it_works_on_the_pokemon_of_both(said: str, left: int) -> None:
+    both = said.replace("in play", "in play (both yours and your opponent's)")
+    swift = pokemon("Swift", retreat=3, tags=("Rapid Strike",))
+    for text in (said, both):
+        assert cost(mon(swift), stadiums=(trainer("Court", "stadium", text),)) == left
+    assert cost(mon(swift), their_bench=[talker(both)]) == left
+
+
+def test_an_ability_may_ask_for_energy_of_a_type() -> None:
+    for said in ("{L}", "Lightning"):
+        text = f"If this Pokémon has any {said} Energy attached, it has no Retreat Cost."
+        costs = [cost(replace(talker(text), energy=(one,))) for one in (LIGHTNING, FIRE, ODD)]
+        assert costs == [0, 3, None]
+        assert cost(replace(talker(text), unknown=1)) is None

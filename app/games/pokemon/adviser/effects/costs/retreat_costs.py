@@ -16,14 +16,19 @@ from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
-from app.games.pokemon.adviser.effects.attack_questions import is_behind
+from app.games.pokemon.adviser.effects.attack_questions import energy_of, is_behind
 from app.games.pokemon.adviser.effects.effects_said import used
-from app.games.pokemon.adviser.effects.types_named import types_meant
+from app.games.pokemon.adviser.effects.pokemon_meant import (
+    ALL_OF_THEM,
+    BOTH_SIDES,
+    is_kind_meant,
+)
+from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
-from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.special_energy import Around
 from app.games.pokemon.table.energy_units import units_of
 
@@ -37,15 +42,16 @@ _NOTHING = re.compile(
     r"|(?:にげるため|にげる)[^。]*(?:すべてなくな|(?<!少)なくなる|なし)|エネルギーなしでにげ"
 )
 _AMOUNT = re.compile(
-    r"(?:(?P<number>\d+) ?(?:\{c\} ?)*|(?P<symbols>(?:colorless|\{c\})+) )(?P<how>less|more)\b"
+    r"(?:(?P<number>\d+) ?(?:\{c\} ?)*|(?P<symbols>(?:(?:colorless|\{c\}) ?)+))(?P<how>less|more)\b"
     r"|(?P<ja>\d+)個ぶん?(?:減|少|増|多)"
 )
 _IF = re.compile(r"\bif\b|\bwhile\b|as long as|during|なら|とき|かぎり|間、")
 _BARE = re.compile(r"has no energy attached|エネルギーがついていない")
-_FED = re.compile(r"has any energy attached")
+_FED = re.compile(rf"has any (?:(?P<type>{TYPE}|\{{\w\}}) )?energy attached")
 _HP = re.compile(r"remaining hp is (\d+) or less|残りhpが(\d+)以下")
-_OWNER = re.compile(r"([\w .'’-]+['’]s) pokémon")
-_NAME = re.compile(r"[「\"]([^」\"]+?)(?:のポケモン)?[」\"]")
+_HOLDER = re.compile(r"(?P<which>[^.,]* pokémon) this card is attached to")
+_NEXT_MATTER = re.compile(r", and (?:the |its )?attacks|(?<=なくなり)、|(?<=なり)、")
+"""Where a sentence goes on with something else than what a retreat costs."""
 
 
 @value
@@ -123,7 +129,8 @@ def _speaking(words: Words) -> tuple[str, ...]:
     said = words.en.casefold()
     if not SPEAKS.search(said):
         return ()
-    return tuple(one for one in re.split(r"(?<=[.。])\s*", said) if SPEAKS.search(one))
+    sentences = re.split(r"(?<=[.。])\s*", said)
+    return tuple(_NEXT_MATTER.split(one)[0] for one in sentences if SPEAKS.search(one))
 
 
 def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, Mon | None, Words]]:
@@ -185,19 +192,21 @@ def _amount(sentence: str) -> int | None:
 
 def _reaches(position: Position, sentence: str, holder: Mon | None, mon: Mon) -> bool | None:
     """Whether a sentence about the Retreat Cost means `mon` now; None where that is not read."""
+    everybody = BOTH_SIDES.search(sentence) is not None
+    sentence = BOTH_SIDES.sub("", sentence)
     if "opponent" in sentence or "相手の" in sentence:
         own = holder is None or position.allied(holder.player, mon.player)
         return False if own else None
     if holder is not None and not position.allied(holder.player, mon.player):
-        if not re.search(r"\b(?:each|every|all|both)\b|おたがい", sentence):
+        if not everybody and not ALL_OF_THEM.search(sentence):
             return False
     elif holder is mon and _is_about_itself(sentence, mon):
-        return _holds(sentence, mon)
+        return _is_held(position, sentence, mon)
     elif holder is not None and _is_about_itself(sentence, holder):
         return False
     if _IF.search(sentence):
         return None
-    return _is_meant(sentence, mon)
+    return is_kind_meant(sentence, mon.card)
 
 
 def _is_about_itself(sentence: str, mon: Mon) -> bool:
@@ -206,36 +215,34 @@ def _is_about_itself(sentence: str, mon: Mon) -> bool:
     return bool(re.search(attached, sentence)) or mon.name.en.casefold() in sentence
 
 
-def _holds(sentence: str, mon: Mon) -> bool | None:
+def _is_held(position: Position, sentence: str, mon: Mon) -> bool | None:
+    """Whether what a card says of the Pokémon it is attached to holds; None where not read."""
+    holder = _HOLDER.search(sentence)
+    meant = is_kind_meant(holder["which"], mon.card) if holder is not None else True
+    return _holds(position, sentence, mon) if meant else meant
+
+
+def _holds(position: Position, sentence: str, mon: Mon) -> bool | None:
     """Whether the condition of a sentence holds for a Pokémon; None where it is not read."""
     if _BARE.search(sentence):
         return not mon.energy and not mon.unknown
-    if _FED.search(sentence):
-        return bool(mon.energy) or (None if mon.unknown else False)
+    fed = _FED.search(sentence)
+    if fed is not None:
+        return _is_fed(position, mon, type_called(fed["type"]) if fed["type"] else None)
     found = _HP.search(sentence)
     if found is not None:
         return None if mon.left is None else mon.left <= int(found[1] or found[2])
     return None if _IF.search(sentence) else True
 
 
-def _is_meant(sentence: str, mon: Mon) -> bool | None:
-    """Whether "your Basic Pokémon", "every N's Pokémon" is a Pokémon; None where not read."""
-    card = mon.card
-    if card is None:
-        return None
-    owner = _OWNER.search(sentence)
-    if owner is not None:
-        whose = owner[1].split()[-1] if " " in owner[1].strip() else owner[1].strip()
-        return f" {whose}" in f" {card.name.en.casefold()}"
-    if "basic" in sentence or "たね" in sentence:
-        return card.stage == "basic"
-    meant = types_meant(sentence)
-    if meant:
-        return not meant.isdisjoint(card.types)
-    if re.search(r"pokémon ex\b|rule box|stage|evolution|進化|has|have \"|including", sentence):
-        quoted = _NAME.search(sentence)
-        return quoted[1] in card.name.en.casefold() if quoted is not None else None
-    return True
+def _is_fed(position: Position, mon: Mon, letter: EnergyType | None) -> bool | None:
+    """Whether a Pokémon has Energy attached, of a type if that is asked; None if not known."""
+    if letter is None:
+        return bool(mon.energy) or (None if mon.unknown else False)
+    units = energy_of(position, mon)
+    if any(unit.known and letter in unit.types for unit in units):
+        return True
+    return False if all(unit.known for unit in units) else None
 
 
 # -- payment -------------------------------------------------------------------------------------

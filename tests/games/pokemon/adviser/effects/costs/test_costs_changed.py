@@ -8,7 +8,11 @@ import pytest
 
 from app.core.card import Mark
 from app.core.data.value import replace
-from app.games.pokemon.adviser.effects.costs_changed import ANY_NUMBER, CostChange, cost_changes
+from app.games.pokemon.adviser.effects.costs.costs_changed import (
+    ANY_NUMBER,
+    CostChange,
+    cost_changes,
+)
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position

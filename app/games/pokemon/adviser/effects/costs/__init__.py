@@ -1,0 +1,1 @@
+"""What attacks and retreats cost: printed, changed by texts, paid."""
