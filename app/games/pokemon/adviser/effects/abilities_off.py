@@ -1,4 +1,4 @@
-"""Whether a Pokémon has no Abilities (特性) now: by notes, Stadiums, an opponent's Ability."""
+"""Whether a Pokémon has no Abilities (特性) now: by notes, Stadiums, what an opponent does."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from collections.abc import Callable
 from app.cards.name_keys import name_key
 from app.core.data.asked_once import asked_once
 from app.games.pokemon.adviser.effects.attack_questions import fighter
+from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.adviser.model.single_card_facts import ACTIVE_HAS_NONE
 from app.games.pokemon.cards.card_record import Ability, Card, has_rule_box
 from app.games.pokemon.table.damage_sum import types_of
 
@@ -29,13 +32,30 @@ TAKES_AWAY = re.compile(
     r"your opponent's pokémon in play have no abilities|相手の場のポケモン[^。]*特性[^。]*なくな"
 )
 """How an Ability speaks that takes away those of the other side, but for its own name."""
+_OF_ACTIVE = re.compile(
+    r"your opponent's active pokémon has no abilities|相手のバトルポケモン[^。]*特性[^。]*なくな"
+)
+"""How a Trainer speaks that takes away those of the opponent's Active Pokémon for its turn."""
 WATCHTOWER = "Team Rocket's Watchtower"
 """The Stadium that takes away the Abilities of Colorless Pokémon."""
 
 
 def has_no_ability(position: Position, mon: Mon) -> bool:
     """Whether it is known that a Pokémon has no Abilities now."""
-    return _off_by_table(position, mon) or _off_by_foe(position, mon)
+    if _off_by_table(position, mon) or _off_by_trainer(position, mon):
+        return True
+    return _off_by_foe(position, mon)
+
+
+def _off_by_trainer(position: Position, mon: Mon) -> bool:
+    """Whether an opponent's Trainer of this turn takes away those of the Active Pokémon."""
+    return mon.spot == "active" and any(
+        isinstance(play, PlayTrainer)
+        and not position.allied(play.by, mon.player)
+        and (not play.players or mon.player in play.players)
+        and (named(play.card, *ACTIVE_HAS_NONE) or finds(_OF_ACTIVE, printed_text(play.card)))
+        for play in (*position.turn.plays, *position.gesture)
+    )
 
 
 def _off_by_foe(position: Position, mon: Mon) -> bool:

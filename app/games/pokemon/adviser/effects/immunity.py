@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import card_plays as c
@@ -62,7 +63,7 @@ def _is_meant(mon: Mon, named: str | None) -> bool:
 def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, str]]:
     """Yield the cards of a Pokémon with what they say that works on itself."""
     if mon.card is not None:
-        if not mon.noted("no_ability") and not position.noted("no_abilities"):
+        if not has_no_ability(position, mon):
             for ability in mon.card.abilities:
                 yield mon.card, printed_text(ability)
         yield mon.card, printed_text(mon.card)

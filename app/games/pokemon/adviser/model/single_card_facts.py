@@ -54,3 +54,6 @@ COST_LESS = {"Hop's Choice Band": ("Hop's ", 1)}
 attacks cost)."""
 WINS_THE_GAME = ("Victory Symbol",)
 """Attacks that win the game at exactly 1 Prize left, where their text is not known."""
+
+ACTIVE_HAS_NONE = ("Canceling Cologne",)
+"""Trainers whose text is not known that take away the opponent's Active Pokémon's Abilities."""

@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.model.position_sides import Condition, InStadium,
 from app.games.pokemon.adviser.model.reading_cache import Zones
 from app.games.pokemon.adviser.model.turn_record import Turn
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.table.printed_facts import facts
 from app.games.pokemon.table.seat_board import CHOSEN, chosen_foe
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.every_variant import variant_of
@@ -150,8 +151,8 @@ def _seen_pile(view: SeatView, memory: Memory, zone: SeatZone) -> tuple[Card, ..
 
 
 def _pile(view: SeatView, zone: SeatZone) -> tuple[Card, ...]:
-    cards = (known(view.cards[handle].ref) for handle in zone.items)
-    return tuple(card for card in cards if card is not None)
+    refs = (view.cards[handle].ref for handle in zone.items)
+    return tuple(facts(ref) for ref in refs if ref is not None)
 
 
 def _seen_mon(

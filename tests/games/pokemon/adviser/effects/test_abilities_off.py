@@ -8,9 +8,18 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
-from tests.games.pokemon.adviser.situation import ME, ability, mon, pokemon, position, trainer
+from tests.games.pokemon.adviser.situation import (
+    ME,
+    YOU,
+    ability,
+    mon,
+    pokemon,
+    position,
+    trainer,
+)
 
 SEEK = pokemon("Seeker", abilities=(ability("Seek", "Search your deck."),))
 GAS = "Your opponent's Pokémon in play have no Abilities, except for Neutralizing Gas."
@@ -80,3 +89,22 @@ def test_where_it_works_from() -> None:
 
 def test_an_ability_that_is_off_itself_takes_nothing_away() -> None:
     assert not off(mon(SEEK), mon(weezing(), marks=(Mark("no_ability"),)))
+
+
+COLOGNE = "Until the end of your turn, your opponent's Active Pokémon has no Abilities."
+
+
+@pytest.mark.parametrize(
+    "card", [trainer("Cologne", text=COLOGNE), trainer("Canceling Cologne")], ids=["text", "name"]
+)
+def test_a_trainer_takes_away_those_of_the_opponents_active_pokemon(card: Card) -> None:
+    def played(by: int) -> dict[str, Any]:
+        return {"turn": {"plays": (c.PlayTrainer(by, card),)}}
+
+    assert off(mon(SEEK), mon(SEEK), **played(YOU))
+    assert not off(mon(SEEK), mon(SEEK), **played(ME)), "the own one keeps them"
+    assert not off(mon(SEEK), turn={"plays": (c.PlayTrainer(YOU, trainer("Potion")),)})
+    there = position([mon()], [mon()], my_bench=[mon(SEEK)], **played(YOU))
+    assert not has_no_ability(there, there.sides[ME].bench[0])
+    now = position([mon(SEEK)], [mon()], gesture=(c.PlayTrainer(YOU, card),))
+    assert has_no_ability(now, now.sides[ME].actives[0]), "before it is played, as after it"

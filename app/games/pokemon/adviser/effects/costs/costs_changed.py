@@ -13,13 +13,15 @@ from app.core.card import value_of
 from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.pokemon_meant import BOTH_SIDES, is_kind_meant
 from app.games.pokemon.adviser.effects.types_named import TYPE, types_in
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
-from app.games.pokemon.adviser.model.position_sides import Mon, Side
+from app.games.pokemon.adviser.model.position_sides import Mon, Player, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
 from app.games.pokemon.cards.card_record import Ability, Card, EnergyType
@@ -33,8 +35,20 @@ _SPEAKS = re.compile(
 _AMOUNT = re.compile(r"(?:costs?|needs) (?P<what>(?:\d )?[^.]{1,60}?) (?P<how>less|more)\b")
 _SYMBOL = re.compile(r"(?P<number>\d )?(?:colorless|\{c\})")
 _PER_PRIZE = re.compile(r"(?:for each|per) prize card (?:your|the) opponent has (?:already )?taken")
-_ITSELF = re.compile(r"this pokémon's attacks|used by this pokémon|^[^.:]+ needs \d")
+_ITSELF = re.compile(
+    r"this pokémon's attack|attack costs? of this pokémon|used by this pokémon|^[^.:]+ needs \d"
+)
 _HELD = re.compile(r"(?:by|of) the (?P<which>[^.,]*?) ?pokémon this card is attached to")
+_OF_OTHERS = re.compile(
+    r"^(?:(?:during|on) (?:this|your) turn, |this turn, )?attacks (?:used by|of) "
+    r"(?P<whose>[^.,]*?pokémon)(?: in play)? costs? (?P<what>(?:\d )?(?:(?:colorless|\{c\}) ?)+)"
+    r"(?P<how>less|more)\b[^.,]*\."
+)
+"""How a text speaks that changes what the attacks of Pokémon of a kind cost."""
+_FREE_IF_SICK = "if this pokémon is affected by a special condition, ignore all energy in"
+_FREE_IF_LOST = re.compile(
+    r"^if you have (?P<cards>\d+) or more cards in the lost zone, ignore all energy in"
+)
 _IF_BEHIND = "if you have more prize cards remaining"
 _CHEAPER = re.compile(r"\bless\b|can be used|ignore|少な")
 ALL_PRIZES = 6
@@ -78,16 +92,20 @@ def _changes(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChan
     yield from _of_abilities(position, mon, attack)
     for stadium in position.stadiums:
         if stadium.card is not None:
-            yield from _somehow(stadium.card.name, printed_text(stadium.card))
+            yield from _of_others(position, mon, stadium.card, stadium.card.name, None)
     for play in position.turn.plays:
         if isinstance(play, PlayTrainer) and play.card is not None:
-            yield from _somehow(play.card.name, printed_text(play.card))
+            yield from _of_others(position, mon, play.card, play.card.name, play.by)
 
 
 def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
     """Yield what an attack says of its own cost: "this attack can be used for Darkness"."""
-    found = _USED_FOR.search(printed_text(attack))
-    if found is None or mon.hp_left is not None:
+    said = printed_text(attack)
+    found = _USED_FOR.search(said)
+    if _FREE_IF_SICK in said:
+        if mon.conditions:
+            yield CostChange(attack.name, 0, ())
+    elif found is None or mon.hp_left is not None:
         yield CostChange(attack.name, None)
     elif mon.damage:
         yield CostChange(attack.name, 0, types_in(found["cost"]))
@@ -96,10 +114,20 @@ def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
 def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
     for one, ability in _able(position.sides):
         said = printed_text(ability)
+        if has_no_ability(position, one):
+            continue
         if not _ITSELF.search(said):
-            yield from _somehow(ability.name, said)
+            yield from _of_others(position, mon, ability, ability.name, one.player)
         elif one is mon and _means(said, attack):
-            yield CostChange(ability.name, _amount(position, mon, said))
+            yield from _of_own_ability(position, mon, ability)
+
+
+def _of_own_ability(position: Position, mon: Mon, ability: Ability) -> Iterator[CostChange]:
+    found = _FREE_IF_LOST.search(printed_text(ability))
+    if found is None:
+        yield CostChange(ability.name, _amount(position, mon, printed_text(ability)))
+    elif len(position.side(mon.player).lost) >= int(found["cards"]):
+        yield CostChange(ability.name, 0, ())
 
 
 @asked_once
@@ -125,10 +153,41 @@ def _all_colorless(position: Position, mon: Mon, said: str) -> int | None:
     return -ANY_NUMBER if hand == int(found["cards"]) else 0
 
 
-def _somehow(who: Words, said: str) -> Iterator[CostChange]:
-    """Yield a change that people must work out; one that makes attacks dearer excuses nothing."""
-    if finds(_SPEAKS, said) and _CHEAPER.search(said):
+def _of_others(
+    position: Position, mon: Mon, part: Card | Ability, who: Words, by: Player | None
+) -> Iterator[CostChange]:
+    """Yield what a text changes of the attacks of others than who has it, `by` its player.
+
+    Where it is not plain, people must work it out; a text that makes attacks dearer excuses
+    nothing then.
+    """
+    said = printed_text(part)
+    if not finds(_SPEAKS, said):
+        return
+    found = _OF_OTHERS.search(BOTH_SIDES.sub("", said))
+    meant = _is_used_by(position, mon, found["whose"], by) if found is not None else None
+    if meant and found is not None:
+        yield CostChange(who, _colorless(found["what"]) * (-1 if found["how"] == "less" else 1))
+    elif meant is None and _CHEAPER.search(said):
         yield CostChange(who, None)
+
+
+def _is_used_by(position: Position, mon: Mon, whose: str, by: Player | None) -> bool | None:
+    """Whether a Pokémon is one of "each Tera Pokémon", "your opponent's Active Pokémon"."""
+    if by is not None:
+        own = position.allied(by, mon.player)
+        if "opponent" in whose and own:
+            return False
+        if "your" in whose and "opponent" not in whose and not own:
+            return False
+    elif "your" in whose:
+        return None
+    return is_kind_meant(whose, mon.card)
+
+
+def _colorless(what: str) -> int:
+    """Return how many Colorless Energy stand in "Colorless", "2 {C}", "{C}{C}"."""
+    return sum(int(one["number"] or 1) for one in _SYMBOL.finditer(what))
 
 
 def _means(said: str, attack: Printed) -> bool:
@@ -156,8 +215,7 @@ def _amount(position: Position, mon: Mon, said: str) -> int | None:
     found = _AMOUNT.search(said)
     if found is None:
         return _all_colorless(position, mon, said)
-    symbols = list(_SYMBOL.finditer(found["what"]))
-    number = sum(int(one["number"] or 1) for one in symbols)
+    number = _colorless(found["what"])
     if not number:
         return None
     if _IF_BEHIND in said:

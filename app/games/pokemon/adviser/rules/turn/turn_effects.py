@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
-from app.games.pokemon.adviser.effects.effects_said import allowed, finds, text_used
+from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.effects.no_change import (
     NOBODY_TO_SWITCH,
     NOTHING_TO_HEAL,
@@ -20,7 +20,7 @@ from app.games.pokemon.adviser.model.acting import begins, in_a_turn, seat, sits
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.adviser.model.printed_texts import english_text, printed_text
+from app.games.pokemon.adviser.model.printed_texts import english_text
 
 IN_PLAY = ("attached", "active", "bench", "stage", "stadium")
 TO_HAND = re.compile(
@@ -35,7 +35,6 @@ HIDDEN = re.compile(
     r"|opponent's hand|山札|手札から"
 )
 """How a text speaks that picks from where not everybody sees the cards."""
-NO_ITEMS = re.compile(r"can't play any item cards|can't play items|グッズを(?:出|使)")
 
 
 # -- taking back -------------------------------------------------------------------------------
@@ -205,15 +204,12 @@ LOCKED: dict[str, tuple[str, ...]] = {
 def turn_effect_can_t_wins(
     position: Position, play: c.PlayTrainer | c.PlayStadium
 ) -> Iterator[Said]:
-    """Notes on the player count, and the printed Item locks of Pokémon in play."""
+    """What is noted on the player; `item-locked` speaks of Items."""
     if not sits(position, play.by) or play.source != "hand" or play.card is None:
         return
     side, what = position.side(play.by), kind(play.card)
     noted = any(side.noted(key) for key in LOCKED.get(what, ()))
-    locked = what == "item" and (
-        _items_locked(position, play.by) or _attack_locked(position, play.by)
-    )
-    if noted or locked:
+    if noted and what != "item":
         name = play.card.name
         yield Said(
             Words(
@@ -222,33 +218,3 @@ def turn_effect_can_t_wins(
             ),
             (seat(play.by),),
         )
-
-
-def _items_locked(position: Position, by: int) -> bool:
-    """Whether an Ability in play says that a player cannot play Items."""
-    if position.noted("no_abilities"):
-        return False
-    return any(
-        finds(NO_ITEMS, printed_text(one))
-        and _reaches(position, mon, by, printed_text(one))
-        and not mon.noted("no_ability")
-        for mon in position.mons
-        if mon.card is not None
-        for one in mon.card.abilities
-    )
-
-
-def _attack_locked(position: Position, by: int) -> bool:
-    """Whether an attack of the turn before says that the player `by` cannot play Items."""
-    return any(
-        isinstance(one, p.Attack)
-        and position.is_meant(one, by)
-        and finds(NO_ITEMS, text_used(position, one) or "")
-        for one in position.record.since_turn_of(by)
-    )
-
-
-def _reaches(position: Position, mon: Mon, by: int, text: str) -> bool:
-    if "opponent" in text and position.allied(mon.player, by):
-        return False
-    return "active spot" not in text or mon.spot == "active"

@@ -211,8 +211,8 @@ def test_a_tool_without_a_text_is_known_by_its_name() -> None:
 
 # -- what works on others ------------------------------------------------------------------------
 
-CHEAPER = "Attacks of Psychic Pokémon cost {C} less."
-DEARER = "Attacks of Psychic Pokémon cost {C} more."
+CHEAPER = "Attacks of damaged Pokémon that have evolved cost {C} less."
+DEARER = "Attacks of damaged Pokémon that have evolved cost {C} more."
 
 
 def test_what_makes_attacks_of_others_cheaper_is_for_people_to_work_out() -> None:
@@ -241,3 +241,27 @@ def test_each_change_is_told_once_and_what_is_not_known_says_nothing() -> None:
     table = position([mon(beamer())], [mon(None)])
     hidden = replace(table, stadiums=(InStadium("s1", None, YOU),))
     assert cost_changes(hidden, hidden.mons[0], BEAM) == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "mine", "theirs"),
+    [
+        ("Attacks used by your Pokémon cost {C} less.", -1, 0),
+        ("Attacks used by your Water Pokémon cost {C} less.", 0, 0),
+        ("Attacks used by your opponent's Active Pokémon cost {C}{C} more.", 0, 2),
+        (
+            "Attacks used by each Pokémon in play (both yours and your opponent's) cost {C} more.",
+            1,
+            1,
+        ),
+        ("During this turn, attacks used by your Pokémon cost 2 {C} less.", -2, 0),
+    ],
+)
+def test_whose_attacks_a_plain_text_means(said: str, mine: int, theirs: int) -> None:
+    for player, more in ((ME, mine), (YOU, theirs)):
+        expected = by("Quick", more) if more else ()
+        helper = mon(beamer(said))
+        bench: dict[str, Any] = {"my_bench" if player == ME else "their_bench": [helper]}
+        assert changes(mon(beamer()), **bench) == expected
+    off = mon(beamer(said), marks=(Mark("no_ability"),))
+    assert changes(mon(beamer()), my_bench=[off]) == ()

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position_sides import Condition
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
 from tests.games.pokemon.adviser.situation import (
@@ -19,6 +20,7 @@ from tests.games.pokemon.adviser.situation import (
     ME,
     PIKACHU,
     PSYCHIC,
+    RIOLU,
     YOU,
     ability,
     attack,
@@ -253,7 +255,7 @@ def test_an_ability_that_lowers_its_own_costs_by_prizes_taken() -> None:
 
 
 def test_a_text_that_may_lower_the_cost_leaves_it_to_people() -> None:
-    text = "Attacks used by your Fighting Pokémon cost Colorless less."
+    text = "Attacks used by your Pokémon that are damaged cost Colorless less."
     helper = [mon(pokemon("Helper", abilities=(ability("Help", text),)))]
     assert pays(SHORT, "Loose", FIGHTING, my_bench=helper) == MAYBE
     assert pays(CHANGED, "Loose", FIGHTING, my_bench=helper) == NOTED
@@ -271,6 +273,35 @@ def test_a_text_that_only_raises_costs_excuses_nothing() -> None:
     assert pays(SHORT, "Loose", FIGHTING, stadiums=mine) == HEARD
     other = [trainer("Field", "stadium", "Each player draws a card more.")]
     assert pays(SHORT, "Loose", FIGHTING, stadiums=other) == HEARD
+
+
+def test_a_stadium_makes_attacks_of_a_kind_dearer() -> None:
+    text = "Attacks used by each Tera Pokémon in play (both yours and your opponent's) cost "
+    mine = [trainer("Mine", "stadium", f"{text}Colorless more.")]
+    tera = replace(BRAVE, tags=("Tera",))
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, FIRE, card=tera) is None
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, FIRE, card=tera, stadiums=mine) == HEARD
+    assert pays(CHANGED, "Loose", FIGHTING, FIRE, FIRE, card=tera, stadiums=mine) == NOTED
+    assert pays(SHORT, "Loose", FIGHTING, FIRE, FIRE, stadiums=mine) is None
+
+
+def test_an_attack_that_costs_nothing_under_a_special_condition() -> None:
+    text = "If this Pokémon is affected by a Special Condition, ignore all Energy in this attack's"
+    gutsy = pokemon("Gutsy", attack("Swing", "FCCC", "250", f"{text} cost."))
+    ill = (Condition("confused"),)
+    assert pays(SHORT, "Swing", card=gutsy, conditions=ill) is None
+    assert pays(SHORT, "Swing", FIGHTING, card=gutsy) == HEARD
+
+
+def test_an_ability_by_which_attacks_cost_nothing_once_cards_are_lost() -> None:
+    text = "If you have 4 or more cards in the Lost Zone, ignore all Energy in "
+    for whose in ("this Pokémon's attack costs.", "the attack costs of this Pokémon."):
+        diver = pokemon("Diver", attack("Spit", "CCC"), abilities=(ability("Stock", text + whose),))
+        for lost, heard in ((4, None), (3, HEARD)):
+            me = {"lost": (RIOLU,) * lost}
+            assert pays(SHORT, "Spit", card=diver, me=me) == heard
+        beside = {"my_bench": [mon(diver)], "me": {"lost": (RIOLU,) * 4}}
+        assert pays(SHORT, "Loose", FIGHTING, **beside) == HEARD, "of no other Pokémon"
 
 
 def test_a_note_answers_for_all_texts() -> None:

@@ -153,6 +153,15 @@ def test_item_locked_by_an_ability() -> None:
     assert hears(LOCKED, off, play(ITEM)) is None
 
 
+def test_item_locked_is_silent_once_the_ability_is_taken_away() -> None:
+    locks = pokemon("Plume", abilities=(ability("P", f"Your opponent {NO_ITEMS}."),))
+    none = "Until the end of your turn, your opponent's Active Pokémon has no Abilities."
+    cologne = c.PlayTrainer(ME, trainer("Cologne", "supporter", none))
+    assert hears(LOCKED, position([mon()], [mon(locks)]), play(ITEM)) is not None
+    there = position([mon()], [mon(locks)], turn={"plays": (cologne,)})
+    assert hears(LOCKED, there, play(ITEM)) is None
+
+
 # -- after use -----------------------------------------------------------------------------------
 
 LEFT = (("x1", DAWN, ME),)

@@ -11,11 +11,9 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card, Words
 from tests.games.pokemon.adviser.situation import (
-    FIGHTING,
     FIRE,
     LUCARIO,
     ME,
@@ -28,7 +26,6 @@ from tests.games.pokemon.adviser.situation import (
     energy,
     hears,
     mon,
-    past,
     pokemon,
     position,
     says,
@@ -489,10 +486,10 @@ TOOL = trainer("Belt", "tool")
 @pytest.mark.parametrize(
     ("key", "stops"),
     [
-        ("no_items", {"item"}),
+        ("no_items", set()),
         ("no_supporters", {"supporter"}),
         ("no_stadiums", {"stadium"}),
-        ("no_trainers", {"item", "supporter", "stadium", "tool"}),
+        ("no_trainers", {"supporter", "stadium", "tool"}),
         ("no_attack", set()),
     ],
 )
@@ -505,53 +502,16 @@ def test_turn_effect_can_t_wins(key: str, stops: set[str]) -> None:
 
 
 def test_turn_effect_can_t_wins_is_silent_for_others() -> None:
-    assert hears(LOCK, locked("no_items"), c.PlayTrainer(YOU, POTION)) is None
-    assert hears(LOCK, locked("no_items"), c.PlayTrainer(ME, None)) is None
-    assert hears(LOCK, locked("no_items"), c.PlayTrainer(ME, POTION, "discard")) is None
-    assert hears(LOCK, locked("no_items"), c.PlayTrainer(-1, POTION)) is None
-    assert hears(LOCK, usual(), c.PlayTrainer(ME, POTION)) is None
+    assert hears(LOCK, locked("no_trainers"), c.PlayTrainer(YOU, SUPPORTER)) is None
+    assert hears(LOCK, locked("no_trainers"), c.PlayTrainer(ME, None)) is None
+    assert hears(LOCK, locked("no_trainers"), c.PlayTrainer(ME, SUPPORTER, "discard")) is None
+    assert hears(LOCK, locked("no_trainers"), c.PlayTrainer(-1, SUPPORTER)) is None
+    assert hears(LOCK, usual(), c.PlayTrainer(ME, SUPPORTER)) is None
 
 
-def test_turn_effect_can_t_wins_reads_locks_of_pokemon_in_play() -> None:
-    text = (
-        "As long as this Pokémon is in the Active Spot, your opponent can't play any Item cards "
-        "from their hand."
-    )
-    jammer = pokemon("Jammer", abilities=(ability("Jam", text),))
-    item, cheer = c.PlayTrainer(ME, POTION), c.PlayTrainer(ME, SUPPORTER)
-    facing = position([mon()], [mon(jammer)])
-    assert hears(LOCK, facing, item) == ("reminder", ("seat.0",), None)
-    assert hears(LOCK, facing, cheer) is None
-    assert hears(LOCK, facing, c.PlayTrainer(YOU, POTION)) is None
-    assert hears(LOCK, position([mon()], [mon()], their_bench=[mon(jammer)]), item) is None
-    off = position([mon()], [mon(jammer, marks=(Mark("no_ability"),))])
-    assert hears(LOCK, off, item) is None
-    all_off = position([mon()], [mon(jammer)], marks=(Mark("no_abilities"),))
-    assert hears(LOCK, all_off, item) is None
-
-
-def test_turn_effect_can_t_wins_after_an_attack_of_the_turn_before() -> None:
-    itchy = attack("Itchy", "", "10", "Your opponent can't play any Item cards next turn.")
-    budew = pokemon("Budew", itchy, attack("Slap"))
-    item = c.PlayTrainer(ME, POTION)
-
-    def heard(*last: p.Play) -> Any:
-        return hears(LOCK, position([mon()], [mon(budew)], record=past(last)), item)
-
-    assert heard(p.Attack(YOU, "b1", "Itchy")) == ("reminder", ("seat.0",), None)
-    assert heard(p.Attack(YOU, "b1", "Slap")) is None
-    assert heard(p.Attack(ME, "b1", "Itchy")) is None
-    assert heard(p.Attack(YOU, "b9", "Itchy")) is None
-    assert heard(t.PassTurn(YOU)) is None
-
-
-def test_turn_effect_can_t_wins_reads_locks_on_both_players() -> None:
-    pollen = ability("Pollen", "Each player can't play any Item cards from their hand.")
-    table = position([mon()], [mon()], my_bench=[mon(pokemon("Plume", abilities=(pollen,)))])
-    assert hears(LOCK, table, c.PlayTrainer(ME, POTION)) is not None
-    assert hears(LOCK, table, c.PlayTrainer(YOU, POTION)) is not None
-    assert hears(LOCK, table, c.PlayTrainer(ME, trainer("Belt", "tool"))) is None
-    assert hears(LOCK, table, p.AttachCard(ME, "a1", FIGHTING)) is None
+def test_turn_effect_can_t_wins_leaves_items_to_their_own_rule() -> None:
+    said = says(locked("no_items"), c.PlayTrainer(ME, POTION, onto="a1"))
+    assert said.keys() & {LOCK, "item-locked"} == {"item-locked"}
 
 
 def test_turn_effect_needs_change_leaves_a_healthy_target_to_another_rule() -> None:
