@@ -103,7 +103,7 @@ def _of_ability(mon: Mon | None, name: str) -> str | None:
 
 
 def _working(position: Position, by: int) -> Iterator[str | None]:
-    """Yield what Abilities and Tools of a player and the Stadiums say."""
+    """Yield what Abilities and what is attached of a player and the Stadiums say."""
     for one in position.stadiums:
         yield printed_text(one.card) if one.card is not None else None
     if not 0 <= by < len(position.sides):
@@ -112,4 +112,9 @@ def _working(position: Position, by: int) -> Iterator[str | None]:
         if mon.card is None and not mon.plain:
             yield None
         yield from ability_texts(mon)
-        yield from (printed_text(tool) for tool in mon.tools)
+        yield from (printed_text(card) for card in (*mon.tools, *mon.others))
+        for card in mon.energy:
+            special = kind(card) != "basic_energy"
+            yield (printed_text(card) or None) if special else ""
+        if mon.unknown:
+            yield None

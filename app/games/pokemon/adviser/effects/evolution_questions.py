@@ -9,10 +9,10 @@ from typing import Literal
 from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.effects_said import finds, text_used
 from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
-from app.games.pokemon.adviser.model.plays import Evolve
+from app.games.pokemon.adviser.model.plays import Evolve, UseAbility
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -45,9 +45,18 @@ _EARLY: dict[When, re.Pattern[str]] = {
 
 
 def evolves_by_hand(position: Position, play: Evolve) -> bool:
-    """Whether a Pokémon evolves from the hand in a turn, with no effect and no Rare Candy."""
-    by_effect = play.effect or play.candy is not None
-    return position.number > 0 and play.source == "hand" and not by_effect
+    """Whether a Pokémon evolves from the hand in a turn, with no effect and no Rare Candy.
+
+    Not where it used an Ability this turn that may say so: one whose text is not known.
+    """
+    if play.effect or play.candy is not None or position.number <= 0 or play.source != "hand":
+        return False
+    own = (
+        text_used(position, used)
+        for used in position.turn.plays
+        if isinstance(used, UseAbility) and used.unit == play.onto
+    )
+    return all(said is not None and not finds(_EVOLVES, said) for said in own)
 
 
 _BY_NAME: tuple[tuple[str, Stage, str], ...] = (

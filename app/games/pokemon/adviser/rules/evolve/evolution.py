@@ -68,9 +68,11 @@ def evolve_just_played(position: Position, play: Evolve) -> Iterator[Said]:
     games=NOT_TEAMS,
 )
 def evolve_twice(position: Position, play: Evolve) -> Iterator[Said]:
-    """What it evolved by does not matter."""
+    """What it evolved by does not matter; where a text lets new Pokémon evolve, it may again."""
     mon = position.mon(play.onto)
     if mon is None or mon.evolved != position.number or not evolves_by_hand(position, play):
+        return
+    if may_evolve(position, play, mon, "same turn"):
         return
     yield Said(
         Words(

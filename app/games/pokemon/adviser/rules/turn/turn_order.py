@@ -25,6 +25,8 @@ from app.games.pokemon.adviser.model.acting import (
 from app.games.pokemon.adviser.model.position import Position
 
 DRAWS = re.compile(r"\bdraw|引")
+TAKES = re.compile(r"\bdraw|\binto (?:[\w']+ )?hands?\b|引|手札(?:に加え|へ)")
+"""How a text speaks that brings cards into a hand: drawn, or picked from the top of a deck."""
 BENCHES = re.compile(r"bench|ベンチ")
 FROM_HAND = re.compile(r"from (?:your|their|his or her) hand|手札(?:から|の)")
 ATTACHES = re.compile(r"attach|つけ")
@@ -151,7 +153,7 @@ def turn_draw_twice(position: Position, play: c.DrawCards) -> Iterator[Said]:
         return
     if position.side(play.by).deck == 0:
         return
-    if play.reason != "turn" and (play.reason or allowed(position, play.by, DRAWS) is not False):
+    if play.reason != "turn" and (play.reason or allowed(position, play.by, TAKES) is not False):
         return
     name = called(position, play.by)
     drawn = counted(play.count + (1 if position.turn.drew else 0), CARD)

@@ -30,6 +30,7 @@ from tests.games.pokemon.adviser.situation import (
     position,
     says,
     trainer,
+    words,
 )
 
 NOW = 5
@@ -138,6 +139,33 @@ def test_evolve_twice() -> None:
 def test_evolve_twice_is_silent_for_an_evolution_of_an_earlier_turn() -> None:
     once = mon(KIRLIA, stack=(RALTS, KIRLIA), evolved=NOW - 2)
     assert puts(GARDEVOIR, once) == {}
+
+
+FOREST = "Each player's Psychic Pokémon can evolve into Psychic Pokémon during the turn they play "
+FOREST += "those Pokémon, except during their first turn."
+
+
+def test_evolve_twice_is_silent_where_a_stadium_lets_what_was_just_played_evolve() -> None:
+    kirlia = replace(KIRLIA, types=("P",))
+    once = mon(kirlia, stack=(RALTS, kirlia), entered=NOW, evolved=NOW)
+    into = replace(GARDEVOIR, types=("P",))
+    play = p.Evolve(ME, "a1", into)
+    forest = position([once], [mon()], stadiums=[trainer("Forest", "stadium", FOREST)])
+    assert says(forest, play) == {}
+    assert hears(TWICE, position([once], [mon()]), play) is not None
+
+
+def test_an_ability_that_it_used_may_let_it_evolve() -> None:
+    lets = "Once during your turn, you may evolve this Pokémon with a card from your hand."
+    heals = "Once during your turn, you may heal 10 damage."
+    for text, heard in ((lets, None), (heals, ("illegal", ("a1",), None))):
+        spirit = replace(RALTS, abilities=(ability("Spite", text),))
+        turn = {"plays": (p.UseAbility(ME, "a1", "Spite"),)}
+        there = position([mon(spirit, entered=NOW)], [mon()], turn=turn)
+        assert hears(JUST, there, p.Evolve(ME, "a1", KIRLIA)) == heard
+    unknown = Card("?1", words("Phantump"), "unknown")
+    there = position([mon(unknown, entered=NOW)], [mon()], turn=turn)
+    assert hears(JUST, there, p.Evolve(ME, "a1", None)) is None
 
 
 def test_evolve_after_devolve() -> None:

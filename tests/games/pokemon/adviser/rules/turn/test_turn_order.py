@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -21,12 +22,14 @@ from tests.games.pokemon.adviser.situation import (
     YOU,
     ability,
     attack,
+    energy,
     hears,
     mon,
     pokemon,
     position,
     says,
     trainer,
+    words,
 )
 
 ITEM = trainer("Ball", text="Flip a coin.")
@@ -254,6 +257,29 @@ def test_turn_draw_twice_is_silent_for_effects() -> None:
     table = usual(turn={"plays": (c.PlayTrainer(ME, cheer),)})
     assert hears(TWICE, table, c.DrawCards(ME, 3)) is None
     assert hears(TWICE, table, c.DrawCards(ME, 3, "turn")) is not None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Once during your turn, look at the top 2 cards of your deck and put 1 into your hand.",
+        "自分の番に1回、山札の上2枚を見て、1枚を手札に加える。",
+    ],
+)
+def test_turn_draw_twice_is_silent_where_a_card_is_put_into_the_hand(said: str) -> None:
+    scout = pokemon("Scout", abilities=(ability("Recon", said),))
+    table = position([mon(scout)], [mon(PIKACHU)])
+    assert hears(TWICE, table, c.DrawCards(ME, 1)) is None
+    assert hears(TWICE, table, c.DrawCards(ME, 1, "turn")) is not None
+
+
+def test_turn_draw_twice_is_silent_where_an_energy_draws_or_is_not_known() -> None:
+    said = words("When you attach this card from your hand, draw 4 cards.")
+    for special in (replace(energy("", "Rich Energy"), text=said), energy("", "Odd Energy")):
+        table = position([mon(energy=(special,))], [mon(PIKACHU)])
+        assert hears(TWICE, table, c.DrawCards(ME, 4)) is None
+    assert hears(TWICE, position([mon(unknown=1)], [mon()]), c.DrawCards(ME, 4)) is None
+    assert hears(TWICE, position([mon(energy=(FIRE,))], [mon()]), c.DrawCards(ME, 4)) is not None
 
 
 def test_turn_draw_twice_speaks_after_an_effect_that_draws_nothing() -> None:
