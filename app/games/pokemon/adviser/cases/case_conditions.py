@@ -157,6 +157,9 @@ def _counters(move: Reader) -> c.Amounts | None:
     if key is None:
         return None
     written = move.raw[key] or {}
+    times, uid = 10 if key == "counters" else 1, move.one_of("uid", "unit")
+    if uid and isinstance(written, int) and not isinstance(written, bool):
+        return ((uid, move.number(key, 0) * times),)
     if not isinstance(written, Mapping):
         raise move.error(
             key,
@@ -165,7 +168,6 @@ def _counters(move: Reader) -> c.Amounts | None:
                 "ポケモンごとに数を書いたオブジェクトにしてください",
             ),
         )
-    times = 10 if key == "counters" else 1
     return tuple(
         (str(uid), move.reading(written, f"{move.where}.{key}").number(uid, 0) * times)
         for uid in written

@@ -83,11 +83,13 @@ def is_checkup(position: Position) -> bool:
 
 @asked_once
 def done(position: Position, play: t.Checkup | t.BeginTurn) -> Done | None:
-    """Return what a whole checkup did; None for a single step, an effect, or no checkup at all."""
+    """Return what a whole checkup did, or of a case one step; None for an effect, or no checkup."""
     if isinstance(play, t.BeginTurn):
         return _of_table(position) if is_checkup(position) else None
-    if play.cause or play.step or not position.record.is_case:
+    if play.cause or not position.record.is_case:
         return None
+    if play.step:
+        return _of_step(position, play)
     return Done(
         play.counters,
         play.flips if "flips" in play.said else None,
@@ -95,6 +97,23 @@ def done(position: Position, play: t.Checkup | t.BeginTurn) -> Done | None:
         {mon.uid: due_conditions(position, mon) for mon in actives(position)},
         play.order,
         players=play.players,
+    )
+
+
+def _of_step(position: Position, play: t.Checkup) -> Done | None:
+    """Return what a case tells of one step: of one condition, and of the Pokémon it names."""
+    if play.counters is None:
+        return None
+    named = {play.unit} if play.unit else {uid for uid, _ in play.counters}
+    return Done(
+        play.counters,
+        play.flips if "flips" in play.said else None,
+        play.ended if "ended" in play.said else None,
+        {
+            mon.uid: tuple(one for one in due_conditions(position, mon) if one.key == play.step)
+            for mon in actives(position)
+            if not named or mon.uid in named
+        },
     )
 
 

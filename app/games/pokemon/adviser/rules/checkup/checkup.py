@@ -107,7 +107,7 @@ def checkup_both(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[
 def checkup_poison(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """Silent about more where another effect in play may have put it."""
     for mon, given, right in _miscounted(position, play, "poisoned"):
-        yield _counters_wrong(mon, "poisoned", given, right)
+        yield _counters_wrong(mon, given, right)
 
 
 @rule(
@@ -123,7 +123,7 @@ def checkup_poison(position: Position, play: t.Checkup | t.BeginTurn) -> Iterato
 def checkup_burn(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[Said]:
     """Heads end it; who flips a coin of one's own is not asked for it."""
     for mon, given, right in _miscounted(position, play, "burned"):
-        yield _counters_wrong(mon, "burned", given, right)
+        yield _counters_wrong(mon, given, right)
     was = done(position, play)
     if was is None:
         return
@@ -146,8 +146,8 @@ def checkup_burn(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[
 
 def _miscounted(
     position: Position, play: t.Checkup | t.BeginTurn, key: str
-) -> Iterator[tuple[Mon, int, int]]:
-    """Yield (Pokémon, points it got, points it should have got) where `key` is to be blamed."""
+) -> Iterator[tuple[Mon, int, tuple[tuple[str, int], ...]]]:
+    """Yield (Pokémon, points it got, points each condition puts) where `key` is to be blamed."""
     was = done(position, play)
     if was is None or was.counters is None:
         return
@@ -161,18 +161,26 @@ def _miscounted(
             continue
         blamed = "poisoned" if poison and not (burn and given == poison) else "burned"
         if blamed == key:
-            yield mon, given, right
+            puts = (("poisoned", poison), ("burned", burn))
+            yield mon, given, tuple(one for one in puts if one[1])
 
 
-def _counters_wrong(mon: Mon, key: str, given: int, right: int) -> Said:
-    what, got, due = CONDITIONS[key], counted(given // 10, COUNTER), counted(right // 10, COUNTER)
+def _counters_wrong(mon: Mon, given: int, right: tuple[tuple[str, int], ...]) -> Said:
+    """Say what was put on a Pokémon, and what each of its conditions puts: "1 + 2 = 3"."""
+    due, put = sum(points for _, points in right) // 10, given // 10
+    what = listed([CONDITIONS[key] for key, _ in right])
+    parts = [str(points // 10) for _, points in right]
+    total = counted(due, COUNTER)
+    if len(right) > 1:
+        sums = Words(f"{' + '.join(parts)} = ", f"{'＋'.join(parts)}＝")
+        total = Words(f"{sums.en}{total.en}", f"{sums.ja}{total.ja}")
     return Said(
         Words(
-            f"{mon.name.en} is {what.en} and got {got.en} in the checkup. {due.en} is due.",
-            f"{what.ja}の{mon.name.ja}にのせたダメカンが{got.ja}です。のせるのは{due.ja}です。",
+            f"{mon.name.en} is {what.en}: {total.en}, not {put}.",
+            f"{mon.name.ja}は{what.ja}なので、のせるダメカンは{total.ja}です（のせたのは{put}個）。",
         ),
         (mon.uid,),
-        right=right // 10,
+        right=due,
     )
 
 

@@ -246,11 +246,29 @@ def test_checkup_burn_flips_after_the_counters(order: tuple[str, ...], wrong: bo
 def test_checkup_poison_names_both_numbers() -> None:
     at = case(sick("poisoned", counters=3))
     (said,) = sentences(at, told(counters=(("b1", 20),)), POISON)
-    assert "got 2 damage counters" in said
-    assert "3 damage counters is due" in said
-    assert "ダメカンが2個" in said
+    assert "is Poisoned: 3 damage counters, not 2." in said
+    assert "どくなので、のせるダメカンは3個です（のせたのは2個）。" in said
     (advice,) = [one for one in judge(at, (told(counters=(("b1", 20),)),)) if one.rule == POISON]
     assert repr(advice.right) == "3", "a number of counters is whole"
+
+
+def test_checkup_of_two_conditions_says_what_each_puts() -> None:
+    at = case(sick("poisoned", "burned"))
+    (said,) = sentences(at, told(counters=(("b1", 20),)), POISON)
+    assert "is Poisoned and Burned: 1 + 2 = 3 damage counters, not 2." in said
+    assert "1＋2＝3個です（のせたのは2個）。" in said
+
+
+def test_a_case_may_tell_a_checkup_step_by_step() -> None:
+    at = case(sick("poisoned", "burned"))
+    for step, rule, right in (("poisoned", POISON, 10), ("burned", BURN, 20)):
+        for points in (10, 20, 30):
+            play = told(step=step, unit="b1", counters=(("b1", points),))
+            heard = counted(rule, right // 10) if points != right else None
+            assert hears(rule, at, play) == heard
+            assert hears(rule, at, replace(play, unit="")) == heard
+        assert hears(rule, at, told(step=step, unit="b1")) is None, "nobody said what was put"
+    assert says(at, told(step="asleep", unit="b1", counters=(("b1", 10),))) == {}
 
 
 def test_checkup_poison_of_every_pokemon_that_was_miscounted() -> None:
