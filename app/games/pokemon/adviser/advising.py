@@ -9,7 +9,7 @@ from app.games.advising.advised_game import AdvisedGame
 from app.games.advising.rule_examples import shipped_examples
 from app.games.advising.told_plays import Told
 from app.games.pokemon.adviser.cases.case_writing import case_of
-from app.games.pokemon.adviser.effects.striking import is_told_apart
+from app.games.pokemon.adviser.effects.damage.striking import is_told_apart
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import game_memory as remembered
 from app.games.pokemon.adviser.model import plays as p

@@ -14,7 +14,7 @@ from app.games.pokemon.adviser.effects.attack_questions import (
     left_or_evolved,
     printed,
 )
-from app.games.pokemon.adviser.effects.striking import surely_damage
+from app.games.pokemon.adviser.effects.damage.striking import surely_damage
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position

@@ -8,15 +8,14 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
-from app.games.pokemon.adviser.effects.no_change import effect_of
-from app.games.pokemon.adviser.effects.striking import (
-    Strike,
+from app.games.pokemon.adviser.effects.damage.attack_clauses import clauses_of
+from app.games.pokemon.adviser.effects.damage.changing_texts import (
     changes_weakness,
     may_be_changed,
-    orders,
-    should_be,
-    strikes,
 )
+from app.games.pokemon.adviser.effects.damage.damage_orders import orders, should_be
+from app.games.pokemon.adviser.effects.damage.striking import Strike, strikes
+from app.games.pokemon.adviser.effects.no_change import effect_of
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
@@ -102,10 +101,9 @@ def damage_resistance(position: Position, play: p.Attack) -> Iterator[Said]:
 def damage_order(position: Position, play: p.Attack) -> Iterator[Said]:
     """Said where another order of the same steps gives the number."""
     for strike, others in orders(position, play):
-        right = others.get(strike.points)
-        if right is not None:
-            what = Words("The steps were taken in another order", "計算の順番が違います")
-            yield should_be(strike, what, right)
+        order = others.get(strike.points)
+        if order is not None:
+            yield should_be(strike, order.what, order)
 
 
 @rule(
@@ -202,6 +200,14 @@ def damage_mismatch(position: Position, play: p.Attack) -> Iterator[Said]:
 def _another_number(strike: Strike) -> Words:
     """Return what was put on the Pokémon, and what the table works out, in its steps."""
     name, put, right = strike.defender.name, strike.points, strike.right
+    if not strike.base:
+        attack, lacking = strike.attack.name, clauses_of(strike.attack).beside.title()
+        return Words(
+            f"{attack.en} does nothing without {lacking} on the Bench: 0 damage to {name.en}, "
+            f"not {put}.",
+            f"ベンチに必要なポケモンがいないので、「{attack.ja}」は失敗します。{name.ja}への"
+            f"ダメージは0です（入力は{put}）。",
+        )
     if right.said is None:
         return Words(
             f"{put} damage was put on {name.en}, but the attack says {right.points}, and no "

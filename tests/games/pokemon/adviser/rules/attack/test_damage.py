@@ -122,7 +122,7 @@ def test_damage_resistance_is_silent_where_it_was_applied_or_there_is_none() -> 
     [
         "Flip a coin. If heads, this attack does 20 more damage.",
         "This attack does 20 less damage for each counter.",
-        "This attack's damage isn't affected by Weakness.",
+        "This attack's damage isn't affected by any effects.",
         "If it has damage counters, this attack's base damage is 30.",
         "Flip a coin. If tails, this attack does nothing.",
         "Effects on the opponent's Active Pokémon leave this damage unchanged.",
@@ -218,7 +218,9 @@ def test_damage_order_reads_trainers_and_tools() -> None:
     furry = replace(FRAIL, abilities=(FUR,))
     assert order(120, furry) == ("suspicious", ("b1",), 160)
     beside = position([mon(HITTER)], [mon(FRAIL)], their_bench=[mon(furry), mon(None)])
-    assert hears(ORDER, beside, deals(120)) is not None
+    assert hears(ORDER, beside, deals(120)) is None, (
+        "what a Benched Pokémon takes is another matter"
+    )
     assert order(130, TARGET, turn=played) is None
     assert order(200, turn=played, noted=(Mark("less_damage", 30),)) == (
         "suspicious",
@@ -351,7 +353,20 @@ def test_damage_mismatch_is_silent_where_a_text_may_change_the_number() -> None:
     assert mismatch(tools=(Card("?", words("Odd"), "unknown"),)) is None
     assert mismatch(unknown=1) is None
     furry = replace(TARGET, abilities=(FUR,))
-    assert mismatch(defender=furry) is None
+    assert mismatch(defender=furry) == ("suspicious", ("b1",), 60)
+    fickle = replace(TARGET, abilities=(ability("Fur", f"If it rains, {FUR.text.en}"),))
+    assert mismatch(defender=fickle) is None
+
+
+def test_damage_mismatch_of_an_attack_that_does_nothing_without_another() -> None:
+    text = "If you don't have Lunatone on your Bench, this attack does nothing."
+    solrock = pokemon("Solrock", attack("Hit", "", "70", text), types="F")
+    there = table(FRAIL, solrock)
+    assert hears(WRONG, there, deals(70)) == ("suspicious", ("b1",), 0)
+    (said,) = judge(there, (deals(70),))
+    assert said.message.en == (
+        "Hit does nothing without Lunatone on the Bench: 0 damage to Frail, not 70."
+    )
 
 
 def in_force(*plays: Play, **record: Any) -> Any:
@@ -430,7 +445,8 @@ def test_a_number_that_texts_in_play_explain_is_not_wrong() -> None:
     assert hears(RESIST, table(TOUGH), deals(100)) == ("suspicious", ("b1",), 70)
     assert hears(RESIST, table(TOUGH, my_bench=salty), deals(100)) is None
     assert hears(WEAK, table(FRAIL, my_bench=salty), deals(260)) is None
-    assert hears(WEAK, table(FRAIL, my_bench=salty), deals(100)) is not None
+    assert hears(WEAK, table(FRAIL, my_bench=salty), deals(130)) == ("suspicious", ("b1",), 260)
+    assert hears(WRONG, table(FRAIL, my_bench=salty), deals(200)) == ("suspicious", ("b1",), 260)
     coat = (
         "This Pokémon takes 30 less damage from attacks (after applying Weakness and Resistance)."
     )

@@ -9,14 +9,9 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.advising.advice_rule import Said
-from app.games.pokemon.adviser.effects.striking import (
+from app.games.pokemon.adviser.effects.damage.striking import (
     MOST_TEXTS,
     Strike,
-    changes_weakness,
-    may_be_changed,
-    other_orders,
-    should_be,
     strikes,
     surely_damage,
 )
@@ -27,14 +22,11 @@ from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
-    FIGHTING,
     ME,
-    YOU,
     ability,
     attack,
     energy,
     mon,
-    past,
     pokemon,
     position,
     trainer,
@@ -162,8 +154,6 @@ def test_a_defender_that_is_not_known_or_protected_is_left_alone() -> None:
     assert not wrong(table(PLAIN, marks=(Mark("all_protected"),)), 50)
 
 
-# -- texts that explain a number -----------------------------------------------------------------
-
 MORE = "Its attacks do {} more damage to the Active Pokémon (before applying Weakness)."
 LESS = "It takes {} less damage from attacks (after applying Weakness)."
 
@@ -179,6 +169,9 @@ def veiled(text: str, points: int) -> Card:
 def helper(text: str, points: int) -> Mon:
     told = (ability("Hum", "Draw a card."), ability("Help", text.format(points)))
     return mon(pokemon("Helper", abilities=told))
+
+
+# -- texts that explain a number -----------------------------------------------------------------
 
 
 def explained(there: Position) -> list[int]:
@@ -221,61 +214,44 @@ def test_another_text_explains_nothing() -> None:
     assert explained(table(PLAIN, mon(HITTER, tools=(tool("Draw {} cards.", 30),)))) == [60]
 
 
-# -- the steps in a wrong order ------------------------------------------------------------------
+def salty(whose: str, **more: Any) -> dict[str, Any]:
+    said = f"Attacks used by your {whose} do 30 more damage to your opponent's Active Pokémon "
+    told = ability("Salt", f"{said}(before applying Weakness and Resistance).")
+    return {"my_bench": [mon(pokemon("Salty", abilities=(told,)), **more)]}
 
 
-def orders(there: Position) -> dict[int, int]:
-    return other_orders(there, struck(there, 10))
+def test_an_ability_of_a_plain_wording_surely_counts() -> None:
+    coat = "This Pokémon takes 30 less damage from attacks."
+    coated, salt = replace(WEAK, abilities=(ability("Coat", coat),)), salty("Fighting Pokémon")
+    assert explained(table(WEAK, **salt)) == [180]
+    assert explained(table(coated)) == [90]
+    assert explained(table(coated, **salt)) == [150]
+    assert struck(table(coated, **salt), 120).right.said == Words(
+        "60 +30 ×2 (Weakness) −30", "60 +30 ×2（弱点） −30"
+    )
+    assert explained(table(WEAK, **salty("Water Pokémon"))) == [120]
+    assert explained(table(WEAK, **salty("Pokémon", marks=(Mark("no_ability"),)))) == [120]
+    noted = mon(HITTER, marks=(Mark("deals_more", 30),))
+    assert explained(table(WEAK, noted, **salt)) == [180, 240], "it may be noted already"
 
 
-def test_without_weakness_the_order_does_not_matter() -> None:
-    stronger = mon(HITTER, marks=(Mark("deals_more", 20),))
-    assert orders(table(PLAIN, stronger)) == {}
-    assert orders(table(WEAK)) == {}
+def test_an_attack_may_not_heed_weakness() -> None:
+    text = "This attack's damage isn't affected by Weakness."
+    heedless = replace(HITTER, attacks=(attack("Hit", damage="60", text=text),))
+    both = pokemon("Both", hp=200, weak="F", resists="F")
+    assert explained(table(WEAK, heedless)) == [60]
+    assert explained(table(mon(PLAIN, marks=(Mark("weak_F"),)), heedless)) == [60]
+    assert explained(table(both, heedless)) == [30]
 
 
-def test_what_was_added_after_weakness_belongs_before_it() -> None:
-    noted = (Mark("deals_less", 10), Mark("deals_more", 30))
-    assert orders(table(WEAK, mon(HITTER, marks=noted))) == {140: 160}
-    assert orders(table(WEAK, mon(HITTER, tools=(tool(MORE, 30),)))) == {150: 180}
-
-
-def test_what_was_taken_off_before_weakness_belongs_after_it() -> None:
-    noted = (Mark("less_damage", 30), Mark("more_damage", 10))
-    assert orders(table(mon(WEAK, marks=noted))) == {80: 100}
-    assert orders(table(mon(WEAK, marks=(Mark("less_damage", 70),)))) == {0: 50}
-    assert orders(table(mon(WEAK, marks=(Mark("less_damage", 130),)))) == {}, "none either way"
-    assert orders(table(mon(WEAK, tools=(tool(LESS, 20),)))) == {80: 100}
-    assert orders(table(mon(WEAK, tools=(tool(LESS, 70),)))) == {0: 50}
-
-
-def test_both_may_be_there() -> None:
-    stronger = mon(HITTER, marks=(Mark("deals_more", 20),))
-    shielded = mon(WEAK, marks=(Mark("less_damage", 30),))
-    assert orders(table(shielded, stronger)) == {110: 130, 100: 130}
-    belted, covered = mon(HITTER, tools=(tool(MORE, 30),)), mon(WEAK, tools=(tool(LESS, 20),))
-    assert orders(table(shielded, belted)) == {120: 150, 60: 90}
-    assert orders(table(covered, stronger)) == {140: 160, 120: 140}
-
-
-def test_resistance_comes_after_weakness() -> None:
-    two_types = pokemon("Hitter", HIT, types="FW")
-    both = pokemon("Both", hp=200, weak="F", resists="W")
-    assert orders(table(both, two_types)) == {60: 90}
-
-
-def test_a_weakness_that_was_noted_counts_and_so_does_a_type() -> None:
-    noted = mon(PLAIN, marks=(Mark("less_damage", 30), Mark("weak_F")))
-    assert orders(table(noted)) == {60: 90}
-    typed = mon(pokemon("Hitter", HIT), marks=(Mark("deals_more", 20), Mark("type_F")))
-    assert orders(table(WEAK, typed)) == {140: 160}
-    none = mon(WEAK, marks=(Mark("less_damage", 30), Mark("no_weakness")))
-    assert orders(table(none)) == {}
-
-
-def test_an_attack_of_no_damage_has_no_order() -> None:
-    nothing = pokemon("Hitter", attack("Hit", damage="0"), types="F")
-    assert orders(table(WEAK, mon(nothing, marks=(Mark("deals_more", 20),)))) == {}
+def test_an_attack_may_do_nothing_without_another_pokemon() -> None:
+    text = "If you don't have Lunatone on your Bench, this attack does nothing. "
+    text += "This attack's damage isn't affected by Weakness or Resistance."
+    solrock = replace(HITTER, attacks=(attack("Hit", damage="60", text=text),))
+    moon = [mon(pokemon("Lunatone"))]
+    assert explained(table(WEAK, solrock, my_bench=moon)) == [60]
+    assert explained(table(WEAK, solrock)) == [0]
+    assert explained(table(WEAK, solrock, my_bench=[mon(None)])) == [60], "it may be one"
 
 
 # -- what is damage ------------------------------------------------------------------------------
@@ -305,109 +281,3 @@ def test_what_is_not_in_play_was_not_surely_damaged() -> None:
     assert surely_damage(there, gone) == (("b1", 60),)
     unknown = replace(gone, attack="Unheard")
     assert surely_damage(there, unknown) == gone.damage
-
-
-# -- what may change it --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("text", "speaks"),
-    [
-        ("Your opponent's Pokémon have no Weakness.", True),
-        ("Its Weakness is now Fire.", True),
-        ("このポケモンの弱点はすべてなくなる。", True),
-        ("It takes 30 less damage (after applying Weakness and Resistance).", False),
-    ],
-)
-def test_a_text_in_play_may_speak_of_weakness_itself(text: str, speaks: bool) -> None:
-    assert changes_weakness(table(PLAIN, their_bench=[helper(text, 0)])) is speaks
-
-
-def changed(there: Position) -> bool:
-    return may_be_changed(there, hitting(60))
-
-
-@pytest.mark.parametrize(
-    ("text", "speaks"),
-    [
-        ("Your Pokémon's attacks do 30 more damage.", True),
-        ("Your Pokémon take 30 less damage.", True),
-        ("Prevent all damage done to it.", True),
-        ("ワザのダメージを「-30」する。", True),
-        ("Draw a card.", False),
-    ],
-)
-def test_a_text_in_play_may_change_damage(text: str, speaks: bool) -> None:
-    assert changed(table(PLAIN, their_bench=[helper(text, 0)])) is speaks
-    assert changed(table(PLAIN, stadiums=(trainer("Gym", "stadium", text),))) is speaks
-    assert changed(table(mon(PLAIN, energy=(FIGHTING, veiled(text, 0))))) is speaks
-    assert changed(table(PLAIN, mon(HITTER, others=(trainer("Scroll", text=text),)))) is speaks
-    elsewhere = table(PLAIN, their_bench=[mon(PLAIN, energy=(veiled(text, 0),))])
-    assert not changed(elsewhere), "it does not fight"
-
-
-def test_what_nobody_can_read_may_change_it() -> None:
-    assert not changed(table(PLAIN))
-    assert changed(table(mon(PLAIN, unknown=1)))
-    assert changed(table(PLAIN, mon(HITTER, energy=(Card("?1", words("X"), "unknown"),))))
-    assert not changed(table(PLAIN, their_bench=[mon(PLAIN, unknown=1)]))
-    assert not may_be_changed(table(PLAIN), hitting(0, damage=(("b9", 60),)))
-
-
-def test_a_trainer_of_this_turn_may_change_it() -> None:
-    def after(card: Card | None) -> bool:
-        return changed(table(PLAIN, plays=(c.FlipCoins(ME), c.PlayTrainer(ME, card))))
-
-    assert after(trainer("Power", text="Your attacks do 30 more damage."))
-    assert after(trainer("Nameless"))
-    assert after(None)
-    assert not after(trainer("Ball", text="Draw a card."))
-
-
-@pytest.mark.parametrize(
-    ("text", "lasts"),
-    [
-        ("During your next turn, this Pokémon's attacks do 60 more damage.", True),
-        ("This attack does 60 more damage for each Energy.", False),
-        ("During your next turn, this Pokémon can't attack.", False),
-        ("", False),
-    ],
-)
-def test_an_attack_of_the_last_turns_may_still_change_it(text: str, lasts: bool) -> None:
-    charger = pokemon("Charger", attack("Charge", text=text), HIT)
-    charged = p.Attack(ME, "a1", "Charge")
-
-    def after(**plays: Any) -> bool:
-        return changed(table(PLAIN, charger, record=past(**plays)))
-
-    assert after(before=(charged,)) is lasts
-    assert after(last=(t.PassTurn(YOU), charged)) is lasts
-    assert not after(last=(replace(charged, attack="Unheard"),))
-    assert not changed(table(PLAIN, charger, plays=(charged,))), "of the next turn it speaks"
-
-
-# -- what is said --------------------------------------------------------------------------------
-
-WHAT = Words("Weakness counts", "弱点を計算します")
-
-
-def test_a_wrong_number_is_told_with_the_way_to_the_right_one() -> None:
-    assert should_be(struck(table(WEAK), 60), WHAT) == Said(
-        Words(
-            "Weakness counts: 60 ×2 (Weakness) = 120 damage to Weak, not 60.",
-            "弱点を計算します。Weakへのダメージは60 ×2（弱点）＝120です（入力は60）。",
-        ),
-        ("b1",),
-        right=120,
-    )
-
-
-def test_where_nothing_changes_the_printed_number_it_is_the_way() -> None:
-    said = should_be(struck(table(PLAIN), 50), WHAT)
-    assert said.words.en == "Weakness counts: 60 = 60 damage to Plain, not 50."
-
-
-def test_another_right_number_is_told_without_a_way() -> None:
-    said = should_be(struck(table(WEAK), 150), WHAT, right=180)
-    assert said.words.en == "Weakness counts: 180 damage to Weak, not 150."
-    assert said.right == 180
