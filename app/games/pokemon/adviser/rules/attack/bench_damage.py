@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.effects.attack_questions import (
     left_or_evolved,
     printed,
 )
+from app.games.pokemon.adviser.effects.damage.counters_put import counters_kept_off
 from app.games.pokemon.adviser.effects.damage.striking import surely_damage
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
@@ -191,8 +192,9 @@ def damage_counters_no_wr(position: Position, play: Attack) -> Iterator[Said]:
 def damage_prevented(position: Position, play: Attack) -> Iterator[Said]:
     """By a note on it or on the table, by an Ability, or by its own attack of the last turn.
 
-    Some attacks ignore effects.
+    Some attacks ignore effects. A Stadium may keep the counters off that attacks put.
     """
+    yield from counters_kept_off(position, play)
     attack = printed(position, play)
     if attack is not None and IGNORES_EFFECTS.search(printed_text(attack)):
         return

@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.effects.damage.changing_texts import (
     changes_weakness,
     may_be_changed,
 )
+from app.games.pokemon.adviser.effects.damage.counters_put import wrong_counters
 from app.games.pokemon.adviser.effects.damage.damage_orders import orders, should_be
 from app.games.pokemon.adviser.effects.damage.striking import Strike, strikes
 from app.games.pokemon.adviser.effects.no_change import effect_of
@@ -179,13 +180,18 @@ def damage_self(position: Position, play: p.Attack) -> Iterator[Said]:
     "suspicious",
     p.Attack,
     title=Words(
-        "The damage follows from the printed number, Weakness, Resistance and effects.",
-        "ダメージは、書かれた数字と弱点・抵抗力・効果で決まります。",
+        "Damage follows from the printed number, Weakness, Resistance and effects; damage counters "
+        "from the text.",
+        "ダメージは書かれた数字と弱点・抵抗力・効果で、ダメカンの数はワザの説明で決まります。",
     ),
     source="APR A-01",
 )
 def damage_mismatch(position: Position, play: p.Attack) -> Iterator[Said]:
-    """Silent where a text in play or a Trainer of this turn may have changed the number."""
+    """Silent where a text in play or a Trainer of this turn may have changed the number.
+
+    Damage counters that an attack puts add up to what it says.
+    """
+    yield from wrong_counters(position, play)
     for strike, others in orders(position, play):
         explained = (
             0,

@@ -30,6 +30,13 @@ PUTS_ENERGY = re.compile(
     r"|エネルギー[^。]*(?:つけ|移|うつ|置)"
 )
 """How an effect speaks that puts Energy on a Pokémon, or on another one."""
+MOVES_ENERGY = re.compile(
+    r"\bmove[^.]*energy|エネルギー[^。]*(?:つけ替|つけかえ)"
+    r"|(?:^|[.。:])(?![^.。]*(?:\bdeck|discard|\bhand|山札|トラッシュ|手札))[^.。]*"
+    r"(?:(?:attach|put|share|spread|take|switch|reattach|return)[^.]*energy"
+    r"|エネルギー[^。]*(?:つけ|移|うつ|置))"
+)
+"""How an effect speaks that puts the Energy of one Pokémon on another."""
 TAKES_ENERGY = re.compile(r"energy|discard|エネルギー|トラッシュ")
 """How an effect speaks that may take Energy off a Pokémon."""
 GOES_AT_THE_END = re.compile(
@@ -181,7 +188,7 @@ def energy_moved_free(position: Position, play: p.AttachCard) -> Iterator[Said]:
         return
     if position.record.is_case and not play.manual:
         return
-    if allowed(position, play.by, PUTS_ENERGY) is False:
+    if allowed(position, play.by, MOVES_ENERGY) is False:
         yield Said(
             Words(
                 f"{_name(play.card).en} goes from one Pokémon to another. It stays where it was "

@@ -22,6 +22,12 @@ from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 """How a card speaks that may be used on the first turn of the player going first."""
+NOT_FIRST = re.compile(
+    r"(?P<second>if you (?:go|went|are going) second, )?you can't use this attack "
+    r"(?:during|on) your first turn"
+    r"|(?P<later>後攻(?:なら|の場合|プレイヤー)[^。]*)?最初の(?:自分の)?番[^。]*このワザ[^。]*使えない"
+)
+"""How an attack speaks that is not used on its player's first turn."""
 
 
 def _is_held_back(position: Position, by: int, option: str) -> bool:
@@ -86,8 +92,9 @@ def first_turn_supporter(position: Position, play: PlayTrainer) -> Iterator[Said
     games=("pokemon",),
 )
 def first_turn_attack(position: Position, play: Attack) -> Iterator[Said]:
-    """Some attacks say that they may be used when going first."""
+    """Some attacks say that they may be used when going first, others that nobody may at first."""
     if not _is_held_back(position, play.by, "first-turn-attack"):
+        yield from _says_not_first(position, play)
         return
     mon = position.mon(play.attacker)
     allows = mon is not None and may_attack_first(position, play, mon)
@@ -102,6 +109,24 @@ def first_turn_attack(position: Position, play: Attack) -> Iterator[Said]:
         ),
         (play.attacker,) if play.attacker else (seat(play.by),),
         sure=mon is not None and knows_attack(position, play, mon),
+    )
+
+
+def _says_not_first(position: Position, play: Attack) -> Iterator[Said]:
+    """Yield that an attack's own text keeps it from its player's first turn."""
+    attack = printed(position, play)
+    found = NOT_FIRST.search(printed_text(attack)) if attack is not None else None
+    if attack is None or found is None or not position.is_first_turn(play.by):
+        return
+    if (found["second"] or found["later"]) and not position.goes_second(play.by):
+        return
+    name = called(position, play.by)
+    yield Said(
+        Words(
+            f"{attack.name.en} cannot be used on {name}'s first turn: its text says so.",
+            f"「{attack.name.ja}」は{name}の最初の番には使えません（ワザの説明にあります）。",
+        ),
+        (play.attacker,),
     )
 
 

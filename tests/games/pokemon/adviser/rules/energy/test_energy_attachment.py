@@ -232,6 +232,23 @@ def test_energy_moved_free_is_silent_for(play: Play) -> None:
     assert hears(MOVED, usual(), play) is None
 
 
+@pytest.mark.parametrize(
+    ("said", "moves"),
+    [
+        ("You may attach a Basic {L} Energy from your discard pile to 1 of your Pokémon.", False),
+        ("自分の番に1回、自分のトラッシュから基本エネルギーを1枚、ベンチポケモンにつける。", False),
+        ("You may move a Basic Energy from 1 of your Pokémon to another.", True),
+        ("Discard a card from your hand in order to move an Energy of your Pokémon.", True),
+        ("Take a Basic Energy off one of your Pokémon and put it on another one.", True),
+        ("自分の場のポケモンのエネルギーを1個、別のポケモンにつけ替える。", True),
+    ],
+)  # fmt: skip
+def test_energy_moved_free_beside_an_ability_that_attaches(said: str, moves: bool) -> None:
+    eel = mon(pokemon("Eel", abilities=(ability("Motor", said),)))
+    there = position([mon(energy=(FIRE,))], [mon()], my_bench=[eel])
+    assert (hears(MOVED, there, TO_BENCH) is None) is moves
+
+
 def test_energy_moved_free_of_a_case_that_names_an_effect() -> None:
     assert hears(MOVED, usual(record=CASE), TO_BENCH) is None
     assert hears(MOVED, usual(record=CASE), replace(TO_BENCH, manual=True)) is not None

@@ -308,3 +308,22 @@ def test_first_turn_attack_is_not_allowed_by_a_text_of_another_attack() -> None:
     quick = mon(pokemon("Quick", QUICK, PUNCH), energy=(FIGHTING,))
     heard = ("suspicious", ("a1",), None)
     assert hears(ATTACK, turn(1, quick), p.Attack(ME, "a1", "Copied")) == heard
+
+
+@pytest.mark.parametrize(
+    ("said", "first", "second"),
+    [
+        ("If you go second, you can't use this attack during your first turn.", False, True),
+        ("You can't use this attack during your first turn.", True, True),
+        ("後攻なら、最初の自分の番にこのワザは使えない。", False, True),
+        ("Draw a card.", False, False),
+    ],
+)
+def test_first_turn_attack_by_its_own_text(said: str, first: bool, second: bool) -> None:
+    beast = mon(pokemon("Beast", attack("Beat", "", "30", said)))
+    free = turn(1, beast, options=(("first-turn-attack", "allowed"),))
+    assert (hears(ATTACK, free, p.Attack(ME, "a1", "Beat")) is not None) is first
+    theirs = position([mon()], [beast], turn={"number": 2, "player": YOU})
+    heard = hears(ATTACK, theirs, p.Attack(YOU, "b1", "Beat"))
+    assert heard == (("illegal", ("b1",), None) if second else None)
+    assert hears(ATTACK, turn(3, beast), p.Attack(ME, "a1", "Beat")) is None
