@@ -293,7 +293,7 @@ def test_retreat_by_the_form_with_a_tool_at_a_table(table: Watched) -> None:
     active = unit(table, "active.0")
     assert do(table, Attach((hand(table, BALLOON),), active)) == {}
     said = retreat(table, energy=first_energy(table))
-    assert said == {"retreat-cost-over": "suspicious", "retreat-cost-modified": "reminder"}
+    assert said == {"retreat-cost-over": "suspicious"}
 
 
 def test_switching_by_an_effect_at_a_table(table: Watched) -> None:

@@ -34,7 +34,7 @@ def called(position: Position, by: int) -> str:
 
 
 def begins(name: str) -> str:
-    """Return a name as it begins an English sentence: "This Pokémon"."""
+    """Return a name as it begins an English sentence: "The Active Pokémon"."""
     return name[:1].upper() + name[1:]
 
 

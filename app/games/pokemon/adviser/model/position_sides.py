@@ -36,6 +36,13 @@ class Condition:
     """The turn it was given in."""
 
 
+NAMELESS: dict[Spot, Words] = {
+    "active": Words("the Active Pokémon", "バトルポケモン"),
+    "bench": Words("the Benched Pokémon", "ベンチポケモン"),
+}
+"""What a Pokémon is called whose card is not known."""
+
+
 @value
 class Mon:
     """A Pokémon in play."""
@@ -108,8 +115,8 @@ class Mon:
 
     @property
     def name(self) -> Words:
-        """What it is called in a sentence."""
-        return self.card.name if self.card is not None else Words("this Pokémon", "このポケモン")
+        """What it is called in a sentence: its name, or where it stands."""
+        return self.card.name if self.card is not None else NAMELESS[self.spot]
 
 
 @value

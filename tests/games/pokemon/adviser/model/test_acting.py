@@ -75,7 +75,7 @@ def test_one_player_at_a_time_is_on_turn() -> None:
 def test_a_sentence_calls_players_by_their_names() -> None:
     assert (called(at(), ME), called(at(), YOU)) == ("Aki", "Ren")
     assert called(at(), TABLE_ITSELF) == "?"
-    assert begins("this Pokémon") == "This Pokémon"
+    assert begins("the Active Pokémon") == "The Active Pokémon"
     assert begins("") == ""
 
 

@@ -49,7 +49,9 @@ def test_a_case_may_give_the_hp_that_are_left() -> None:
 
 def test_a_pokemon_that_is_not_known_is_called_so() -> None:
     assert mon(RIOLU).name == RIOLU.name
-    assert mon(None).name == Words("this Pokémon", "このポケモン")
+    assert mon(None).name == Words("the Active Pokémon", "バトルポケモン")
+    (benched,) = position([mon()], [mon()], my_bench=[mon(None)]).sides[ME].bench
+    assert benched.name == Words("the Benched Pokémon", "ベンチポケモン")
 
 
 # -- a side --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.core.card import Mark
 from app.core.data.asked_once import asked_once
 from app.core.data.value import value
+from app.core.text.wording import ENERGY, counted
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
@@ -124,7 +125,7 @@ def attack_cost_unknown(position: Position, play: Attack) -> Iterator[Said]:
     cost = cost_words(found.cost)
     yield Said(
         Words(
-            f"{found.name.en} costs {cost.en}. Whether {who.en} pays for it is for you to read.",
+            f"{found.name.en} costs {cost.en}. It is paid only if {who.en} provides enough.",
             f"「{found.name.ja}」には{cost.ja}が必要です。"
             f"{who.ja}で足りるか、カードの説明を確かめてください。",
         ),
@@ -149,12 +150,14 @@ def attack_cost_special_known(position: Position, play: Attack) -> Iterator[Said
         return
     for place, card in enumerate(found.mon.energy):
         if _would_pay(found, place, card):
+            here, who = sum(unit.source == f"e{place}" for unit in found.units), found.mon.name
+            only = counted(here, ENERGY)
             yield Said(
                 Words(
-                    f"{card.name.en} provides less here than it may elsewhere: read what it "
-                    "hangs on.",
-                    f"{card.name.ja}は、ここでは条件を満たさないので、少ないエネルギーとして"
-                    "はたらきます。",
+                    f"{card.name.en} on {who.en} counts as {only.en} only: what its text asks "
+                    "for is not met.",
+                    f"{who.ja}についている{card.name.ja}は、説明の条件を満たさないので"
+                    f"エネルギー{only.ja}ぶんとしてはたらきます。",
                 ),
                 (found.mon.uid,),
             )

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.effects.effects_said import parts
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
+from app.games.pokemon.adviser.model.acting import begins
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
@@ -63,10 +64,13 @@ def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     mon = position.mon(play.attacker)
     if may_attack_again(position, play):
         return
+    name = mon.name if mon is not None else Words("A Pokémon", "ポケモン")
     yield Said(
         Words(
-            "Another attack this turn. One attack ends the turn unless an effect allows a second.",
-            "この番はすでにワザを使っています。効果がなければ、ワザを使うと番は終わります。",
+            f"{begins(name.en)} attacks, and an attack was used this turn already. One ends the "
+            "turn unless an effect allows a second.",
+            f"{name.ja}がワザを使っていますが、この番はすでにワザを使っています。効果がなければ、"
+            "ワザを使うと番は終わります。",
         ),
         (play.attacker,),
         sure=mon is not None and is_read(mon),

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
-from app.games.pokemon.adviser.effects.damage.attack_clauses import clauses_of
 from app.games.pokemon.adviser.effects.damage.changing_texts import (
     changes_weakness,
     may_be_changed,
@@ -207,11 +206,11 @@ def _another_number(strike: Strike) -> Words:
     """Return what was put on the Pokémon, and what the table works out, in its steps."""
     name, put, right = strike.defender.name, strike.points, strike.right
     if not strike.base:
-        attack, lacking = strike.attack.name, clauses_of(strike.attack).beside.title()
+        attack = strike.attack.name
         return Words(
-            f"{attack.en} does nothing without {lacking} on the Bench: 0 damage to {name.en}, "
-            f"not {put}.",
-            f"ベンチに必要なポケモンがいないので、「{attack.ja}」は失敗します。{name.ja}への"
+            f"{attack.en} does nothing: the Pokémon it names is not on the Bench. 0 damage to "
+            f"{name.en}, not {put}.",
+            f"「{attack.ja}」に書かれたポケモンがベンチにいないので、ワザは失敗します。{name.ja}への"
             f"ダメージは0です（入力は{put}）。",
         )
     if right.said is None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.text.wording import ENERGY, counted, listed
+from app.core.text.wording import ENERGY, Noun, counted, listed, together
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.effects.costs.retreat_costs import retreat_cost, worths
+from app.games.pokemon.adviser.effects.costs.retreat_costs import RetreatCost, retreat_cost
 from app.games.pokemon.adviser.effects.costs.retreat_payment import Payment, paid_later, payment
 from app.games.pokemon.adviser.effects.locks import cannot_retreat
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
@@ -19,6 +19,8 @@ from app.games.pokemon.adviser.model.team_play import counting
 from app.games.pokemon.adviser.model.turn_plays import PassTurn
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
+_CARDS, _UNITS = Noun("Energy", "Energy", "枚"), Noun("Energy", "Energy", "個ぶん")
+"""What is discarded: as many cards as Energy, or cards that count as another number."""
 HELD = ("asleep", "paralyzed")
 """The conditions in which a Pokémon cannot retreat."""
 
@@ -178,14 +180,15 @@ def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
     if isinstance(play, Retreat):
         paid = payment(position, play)
     elif not position.record.is_case and on_turn(position, play.by):
-        paid = paid_later(position, play.by)
+        told = isinstance(play, PassTurn) and position.turn.attacks
+        paid = None if told else paid_later(position, play.by)
     if paid is None or paid.total >= paid.cost.least:
         return
-    cost, name = counted(paid.cost.least, ENERGY), paid.mon.name
-    total = counted(paid.total, ENERGY)
-    done = (
-        Words("it has", "ついているの") if paid.is_all else Words("discarded", "トラッシュするの")
-    )
+    name, cost = paid.mon.name, _cost_now(paid.cost, paid.cost.least)
+    done = Words("discarded", "トラッシュしたの")
+    if paid.is_all:
+        done = Words("it has", "ついているの")
+    total = _total(paid)
     yield Said(
         Words(
             f"{name.en}'s Retreat Cost is {cost.en}; {done.en}: {total.en}.",
@@ -195,6 +198,25 @@ def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
         sure=paid.cost.sure,
         right=paid.cost.least,
     )
+
+
+def _cost_now(cost: RetreatCost, units: int) -> Words:
+    """Return what a retreat costs, with the cards that make it another number than the printed."""
+    now = counted(units, ENERGY)
+    if not cost.by or units == cost.printed:
+        return now
+    names = together(list(dict.fromkeys(cost.by)))
+    return Words(
+        f"{now.en} ({cost.printed} printed, changed by {names.en})",
+        f"{now.ja}（表記は{cost.printed}個で、「{names.ja}」により変わっています）",
+    )
+
+
+def _total(paid: Payment) -> Words:
+    """Return what is paid: cards, or how much they count as where that is another number."""
+    if paid.is_all:
+        return counted(paid.total, ENERGY)
+    return counted(paid.total, _CARDS if paid.total == len(paid.worths) else _UNITS)
 
 
 @rule(
@@ -214,13 +236,12 @@ def retreat_cost_over(position: Position, play: Retreat) -> Iterator[Said]:
         return
     if paid.total - min(paid.worths) < paid.cost.most:
         return
-    cost, name = counted(paid.cost.most, ENERGY), paid.mon.name
-    total = counted(paid.total, ENERGY)
+    name, cost, total = paid.mon.name, _cost_now(paid.cost, paid.cost.most), _total(paid)
     yield Said(
         Words(
             f"{name.en}'s Retreat Cost is {cost.en}; discarded: {total.en}, more than needed.",
-            f"{name.ja}がにげるのに必要なエネルギーは{cost.ja}ですが、{total.ja}トラッシュ"
-            "しています。",
+            f"{name.ja}がにげるのに必要なエネルギーは{cost.ja}です。トラッシュしたのは"
+            f"{total.ja}です。",
         ),
         (paid.mon.uid,),
         right=paid.cost.most,
@@ -238,16 +259,11 @@ def retreat_cost_over(position: Position, play: Retreat) -> Iterator[Said]:
     source="APR D-11 to D-13",
 )
 def retreat_cost_modified(position: Position, play: Retreat) -> Iterator[Said]:
-    """Said at a table where something else was paid than that comes to; in a case always."""
+    """Said of a case; at a table the rules of the payment say what changes it."""
     mon = position.mon(play.unit)
     cost = retreat_cost(position, mon) if mon is not None else None
-    if mon is None or cost is None or not cost.by:
+    if mon is None or cost is None or not cost.by or not position.record.is_case:
         return
-    if not position.record.is_case:
-        paid = worths(position, mon, play.paid or ())
-        agreed = sum(paid) == cost.cost if cost.sure and paid is not None else not cost.sure
-        if agreed or play.paid is None:
-            return
     names = listed(list(dict.fromkeys(cost.by)))
     now = counted(cost.cost, ENERGY) if cost.sure else Words("not sure", "不明")
     yield Said(

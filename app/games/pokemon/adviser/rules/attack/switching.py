@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.data.asked_once import asked_of_each
-from app.core.text.wording import listed
+from app.core.text.wording import together
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
@@ -68,11 +68,13 @@ def retreat_clears(position: Position, play: p.Play) -> Iterator[Said]:
 @asked_of_each
 def _is_over(mon: Mon) -> Said:
     left = [CONDITIONS[one.key] for one in mon.conditions if one.key in CONDITIONS]
-    what = listed(left) if left else Words("turned", "カードの向き")
+    what = Words("turned", "カードの向きを元にもどします")
+    if left:
+        what = Words(together(left).en, f"{together(left).ja}は回復します")
     return Said(
         Words(
             f"{mon.name.en} left the Active Spot: it is no longer {what.en}.",
-            f"{mon.name.ja}はバトル場を離れたので、{what.ja}はなくなります。",
+            f"{mon.name.ja}はバトル場を離れたので、{what.ja}。",
         ),
         (mon.uid,),
     )

@@ -172,8 +172,8 @@ def _counters_wrong(mon: Mon, given: int, right: tuple[tuple[str, int], ...]) ->
     parts = [str(points // 10) for _, points in right]
     total = counted(due, COUNTER)
     if len(right) > 1:
-        sums = Words(f"{' + '.join(parts)} = ", f"{'＋'.join(parts)}＝")
-        total = Words(f"{sums.en}{total.en}", f"{sums.ja}{total.ja}")
+        added = " + ".join(parts)
+        total = Words(f"{added} = {total.en}", f"{added}＝{total.ja}")
     return Said(
         Words(
             f"{mon.name.en} is {what.en}: {total.en}, not {put}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.text.wording import listed
+from app.core.text.wording import listed, together
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.evolution_questions import told_by_name
@@ -56,7 +56,7 @@ def evolve_clears_conditions(position: Position, play: p.Play) -> Iterator[Said]
             yield Said(
                 Words(
                     f"{begins(mon.name.en)} {how.en}: it is no longer {left.en}.",
-                    f"{mon.name.ja}は{how.ja}したので、{left.ja}はなくなります。",
+                    f"{mon.name.ja}は{how.ja}したので、{left.ja}。",
                 ),
                 (mon.uid,),
             )
@@ -78,10 +78,10 @@ def _left_on(position: Position, mon: Mon, *, at_once: bool) -> Words | None:
         if at_once or one.since is None or one.since < position.number
     ]
     if left:
-        return listed(left)
+        return Words(together(left).en, f"{together(left).ja}は回復します")
     upright = any(isinstance(one, p.TurnCard) and one.unit == mon.uid for one in position.gesture)
     if mon.turned and not mon.conditions and not upright:
-        return Words("turned", "カードの向き")
+        return Words("turned", "カードの向きを元にもどします")
     return None
 
 

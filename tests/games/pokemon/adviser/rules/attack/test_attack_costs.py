@@ -121,7 +121,7 @@ def test_attack_cost_unknown() -> None:
     assert pays(UNKNOWN, "Brave", FIGHTING, unknown=1) == MAYBE
     table = position([mon(BRAVE, energy=(FIGHTING, UNLISTED))], [mon()])
     (said,) = judge(table, (p.Attack(ME, "a1", "Brave"),))
-    assert said.message.en.startswith("Brave costs Fighting ×2. Whether Energy of Nowhere pays")
+    assert said.message.en.endswith("It is paid only if Energy of Nowhere provides enough.")
     hidden = position([mon(BRAVE, energy=(FIGHTING,), unknown=1)], [mon()])
     (other,) = judge(hidden, (p.Attack(ME, "a1", "Brave"),))
     assert "an attached card" in other.message.en

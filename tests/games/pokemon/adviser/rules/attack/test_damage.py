@@ -365,7 +365,7 @@ def test_damage_mismatch_of_an_attack_that_does_nothing_without_another() -> Non
     assert hears(WRONG, there, deals(70)) == ("suspicious", ("b1",), 0)
     (said,) = judge(there, (deals(70),))
     assert said.message.en == (
-        "Hit does nothing without Lunatone on the Bench: 0 damage to Frail, not 70."
+        "Hit does nothing: the Pokémon it names is not on the Bench. 0 damage to Frail, not 70."
     )
 
 

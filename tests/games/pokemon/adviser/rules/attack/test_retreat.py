@@ -298,6 +298,8 @@ def test_retreat_cost_short_where_people_pay_by_hand() -> None:
         )
 
     gone = p.Detach(ME, "r", FIRE, "discard")
+    attacked = later(p.Attack(ME, "a1"))
+    assert hears(SHORT, attacked, t.PassTurn(ME)) is None, "it was said of the attack"
     for goes_on in (t.PassTurn(ME), p.Attack(ME, "a1")):
         assert hears(SHORT, later(), goes_on) == ("illegal", ("r",), 2)
         assert hears(SHORT, later(gone, gone, left=()), goes_on) is None
@@ -541,17 +543,25 @@ def test_retreat_cost_modified_is_silent_where_nothing_changes_it() -> None:
     assert hears(MODIFIED, table(riolu()), p.Retreat(ME, "a9", "a2", ())) is None
 
 
-def test_retreat_cost_modified_at_a_table_only_where_something_else_is_paid() -> None:
-    there = table(riolu(card=HUGE, tools=(BALLOON,)))
+def test_what_changes_a_retreat_is_told_with_the_payment_at_a_table() -> None:
+    there = table(riolu(FIRE, card=HUGE, tools=(BALLOON,)))
     assert says(there, paying(FIRE)) == {}
-    assert hears(MODIFIED, there, paying(FIRE, FIRE)) == ("reminder", ("a1",), 1)
-    assert hears(MODIFIED, there, p.Retreat(ME, "a1", "a2")) is None
+    assert says(there, paying(FIRE, FIRE)) == {OVER: "suspicious"}
+    (over,) = judge(there, (paying(FIRE, FIRE),))
+    assert over.message.en == (
+        "Huge's Retreat Cost is 1 Energy (3 printed, changed by Air Balloon); discarded: 2 Energy, "
+        "more than needed."
+    )
+    assert over.message.ja.endswith("トラッシュしたのは2枚です。")
+    double = table(riolu(DOUBLE, FIRE, card=pokemon("Giant", retreat=4)))
+    (short,) = judge(double, (paying(DOUBLE, FIRE),))
+    assert short.message.ja.endswith("トラッシュしたのは3個ぶんです。")
+
+
+def test_retreat_cost_modified_of_a_case_where_nobody_can_tell() -> None:
     odd = trainer("Odd", "tool", "The Retreat Cost of the holder depends on the moon.")
     unsure = table(riolu(FIRE, FIRE, FIRE, card=HUGE, tools=(odd,)))
-    assert hears(MODIFIED, unsure, paying(FIRE, FIRE, FIRE)) is None
     assert hears(MODIFIED, unsure, paying(FIRE)) is None
-    assert hears(MODIFIED, unsure, paying(None)) is None
-    assert hears(MODIFIED, there, paying(None)) == ("reminder", ("a1",), 1)
     told = hears(MODIFIED, replace(unsure, record=CASE), paying(FIRE))
     assert told == ("reminder", ("a1",), None)
     said = judge(replace(unsure, record=CASE), (paying(FIRE),))

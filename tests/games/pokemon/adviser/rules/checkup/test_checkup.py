@@ -256,7 +256,7 @@ def test_checkup_of_two_conditions_says_what_each_puts() -> None:
     at = case(sick("poisoned", "burned"))
     (said,) = sentences(at, told(counters=(("b1", 20),)), POISON)
     assert "is Poisoned and Burned: 1 + 2 = 3 damage counters, not 2." in said
-    assert "1＋2＝3個です（のせたのは2個）。" in said
+    assert "1 + 2＝3個です（のせたのは2個）。" in said
 
 
 def test_a_case_may_tell_a_checkup_step_by_step() -> None:

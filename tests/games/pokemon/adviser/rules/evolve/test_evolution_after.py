@@ -73,7 +73,7 @@ def test_evolve_clears_conditions_all_of_them() -> None:
     (back,) = judge(table, (p.Devolve(ME, "a1", LUCARIO),))
     assert back.message.en.startswith("Riolu devolved:")
     (still,) = judge(with_one(ill("burned", devolved=NOW)), (p.Standing(),))
-    assert still.message.ja == "Rioluは退化したので、やけどはなくなります。"
+    assert still.message.ja == "Rioluは退化したので、やけどは回復します。"
 
 
 def judge_gesture(table: Position, *plays: p.Play) -> list[Any]:
