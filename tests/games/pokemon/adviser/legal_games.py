@@ -1,0 +1,357 @@
+"""Random games by the rules, played by somebody who knows them and nothing of the adviser.
+
+The player reads cards as a person does: what evolves from what, which Energy pays for an attack,
+what a retreat costs. It does by chance whatever is legal, and leaves what it cannot read; so
+whatever is said of its games, but for reminders, is wrong.
+
+    python -m tests.games.pokemon.adviser.legal_games 500
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from app.core.advice import Advice
+from app.core.intent import Attach, Batch, Draw, Intent, Move, Procedure
+from app.core.intents.turn_intents import Use
+from app.core.view import SeatView
+from app.games.game_api import Selection
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.every_card import known_base
+from app.session.seat.seat_adviser import SeatAdviser
+from tests.games.pokemon.adviser.shared_cards import shared_cards
+from tests.games.pokemon_table import Game, action
+
+TURNS = 40
+"""Turns that are played at most."""
+IN_A_TURN = 20
+"""What is tried in a turn at most."""
+WAYS = ("bench", "evolve", "energy", "tool", "stadium", "ability", "retreat", "attack")
+LASTS = re.compile(r"next turn|can't|cannot")
+"""How an attack speaks that forbids something: this player leaves it."""
+CHANGES_DAMAGE = r"damage|\bhp\b|weakness|from attacks|for \d+ more"
+DRAWS = re.compile(
+    r"once (?:during|in) your turn[,:] (?:you may )?(?:draw|look at (?:the top|your deck's top))",
+    re.IGNORECASE,
+)
+"""How an Ability speaks that asks for nothing."""
+WITHOUT = 0.5
+"""How likely a deck has no Tools and Stadiums: then attacks are reckoned to the end."""
+LINES = 20
+"""Pokémon of a deck, or a few more."""
+ENERGY = ("MEE-1", "MEE-2", "MEE-3", "MEE-4", "MEE-5", "MEE-6", "MEE-7", "MEE-8")
+
+
+def deck_of(chance: Random) -> tuple[str, ...]:
+    """Return a deck of four whole lines of evolution, Tools, Stadiums and Energy of their types."""
+    base = list(known_base())
+    mons = {card.key: card for card in base if card.kind == "pokemon"}
+    by_name: dict[str, list[Card]] = {}
+    for card in mons.values():
+        by_name.setdefault(card.name.en, []).append(card)
+    able = [card for card in mons.values() if card.stage in ("basic", "stage1", "stage2")]
+    lines: list[str] = []
+    while len(lines) < LINES:
+        line = [chance.choice(able)]
+        while line[-1].evolves_from is not None:
+            below = by_name.get(line[-1].evolves_from.en)
+            if not below:
+                break
+            line.append(chance.choice(below))
+        if line[-1].stage == "basic":
+            lines += [card.key for card in line] * 2 + [line[-1].key] * 2
+    types = {letter for key in lines for letter in mons[key].types}
+    basics = [key for key in ENERGY if set(known_base().get(key).types) & types] or list(ENERGY)
+    tools = [card.key for card in base if card.kind == "tool" and not _asks(card, "attach this")]
+    stadiums = [card.key for card in base if card.kind == "stadium" and not _asks(card, "bench")]
+    rest = [*(chance.choice(tools) for _ in range(6)), *(chance.choice(stadiums) for _ in range(4))]
+    if chance.random() < WITHOUT:
+        rest = []
+    deck = [*lines, *rest, *(chance.choice(basics) for _ in range(26))]
+    chance.shuffle(deck)
+    return tuple(deck)
+
+
+def _asks(card: Card, words: str) -> bool:
+    """Whether a card speaks of something that this player does not heed."""
+    return bool(card.attacks) or (card.text is not None and words in card.text.en.casefold())
+
+
+class LegalGame:
+    """A game that is played by the rules, with an adviser at each seat."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self.done: Counter[str] = Counter()
+        self.cards: set[str] = set()
+        """The cards that were used."""
+        self.entered: dict[str, int] = {}
+        self.evolved: dict[str, int] = {}
+        self.used: dict[str, int] = {}
+        """The turns in which Pokémon came, evolved, and used an Ability last."""
+        decks = (deck_of(self.chance), deck_of(self.chance))
+        self.game = Game(decks=decks, seed=seed)
+        for seat, deck in enumerate(decks):
+            basics = [key for key in deck if known_base().get(key).stage == "basic"]
+            for zone in ("active", "bench", "bench"):
+                key = self.chance.choice(basics)
+                basics.remove(key)
+                self.game.stand(key, f"{zone}.{seat}")
+            view = self.game._judge.view
+            for zone, many in (("hand", 7), ("prizes", 6)):
+                for _ in range(many):
+                    self.game._judge.ask(
+                        Move((view.cards_in(f"deck.{seat}")[0],), f"{zone}.{seat}", -1)
+                    )
+                    view = self.game._judge.view
+        table, self.said = self.game.table, list[tuple[str, Advice]]()
+        self.advisers = []
+        for seat in (0, 1):
+            client = table.sit(seat)
+            made = SeatAdviser(
+                self.game.spec.adviser(),
+                seat,
+                client.node,
+                client.view,
+                table.host.retell,
+                _raise,
+            )
+            client.listeners.append(made.told)
+            self.advisers.append(made)
+        self.game.start(first="0")
+
+    def play(self) -> list[tuple[str, Advice]]:
+        """Play to the end, or for so many turns; what was said, with what it was said of."""
+        for _ in range(TURNS):
+            seat, number = self.game.view().turn.seat, self.game.view().turn.number
+            used: set[str] = set()
+            for _ in range(IN_A_TURN):
+                way = self.chance.choice(WAYS)
+                if way in used:
+                    continue
+                if getattr(self, f"_{way}")(seat, number):
+                    if way not in ("bench", "evolve", "tool", "ability"):
+                        used.add(way)
+                    if way == "attack":
+                        break
+            if self.game.view().turn.phase == "over" or not self._end(seat):
+                break
+        return self.said
+
+    def _do(self, what: str, intent: Intent, seat: int) -> None:
+        self.done[what] += 1
+        foreseen = self.advisers[seat].foresee(intent)
+        self.game.do(intent, seat)
+        node = self.game.table.host.tree.cursor
+        told = list(foreseen)
+        for adviser in self.advisers:
+            adviser.catch_up()
+            told += adviser.advice_at(node)
+        self.said += [(what, one) for one in told if one.severity != "reminder"]
+
+    def _view(self, seat: int) -> SeatView:
+        return self.game.view(seat)
+
+    def _units(self, seat: int, *zones: str) -> list[str]:
+        view = self._view(seat)
+        return [unit for zone in zones for unit in view.zones[f"{zone}.{seat}"].items]
+
+    def _top(self, unit: str, seat: int) -> Card:
+        view = self._view(seat)
+        return known_base().get(view.cards[view.units[unit].base].ref or "")
+
+    def _attached(self, unit: str, seat: int) -> list[tuple[str, Card]]:
+        view = self._view(seat)
+        handles = view.units[unit].attached
+        return [(handle, known_base().get(view.cards[handle].ref or "")) for handle in handles]
+
+    def _hand(self, seat: int, *kinds: str) -> list[tuple[str, Card]]:
+        view = self._view(seat)
+        cards = [
+            (h, known_base().get(view.cards[h].ref or "")) for h in view.cards_in(f"hand.{seat}")
+        ]
+        found = [(handle, card) for handle, card in cards if card.kind in kinds]
+        self.chance.shuffle(found)
+        return found
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def _bench(self, seat: int, number: int) -> bool:
+        basics = [one for one in self._hand(seat, "pokemon") if one[1].stage == "basic"]
+        if not basics or len(self._units(seat, "bench")) >= 5:
+            return False
+        self._do("bench", Move((basics[0][0],), f"bench.{seat}", -1, verb="bench"), seat)
+        self.entered[self._units(seat, "bench")[-1]] = number
+        self.cards.add(basics[0][1].key)
+        return True
+
+    def _evolve(self, seat: int, number: int) -> bool:
+        if number <= 2:
+            return False
+        for handle, card in self._hand(seat, "pokemon"):
+            source = card.evolves_from.en if card.evolves_from is not None else ""
+            for unit in self._units(seat, "active", "bench"):
+                fresh = number in (self.entered.get(unit), self.evolved.get(unit))
+                if not fresh and self._top(unit, seat).name.en == source:
+                    self._do("evolve", Attach((handle,), unit, "base"), seat)
+                    self.evolved[unit] = number
+                    self.cards.add(card.key)
+                    return True
+        return False
+
+    def _energy(self, seat: int, _number: int) -> bool:
+        cards, units = self._hand(seat, "basic_energy"), self._units(seat, "active", "bench")
+        if not cards:
+            return False
+        unit = self.chance.choice([*units, *self._units(seat, "active") * 3])
+        self._do("energy", Batch((Attach((cards[0][0],), unit), Use("energy"))), seat)
+        return True
+
+    def _tool(self, seat: int, _number: int) -> bool:
+        cards = self._hand(seat, "tool")
+        bare = [
+            unit
+            for unit in self._units(seat, "active", "bench")
+            if all(card.kind != "tool" for _, card in self._attached(unit, seat))
+        ]
+        if not cards or not bare:
+            return False
+        self._do("tool", Attach((cards[0][0],), self.chance.choice(bare)), seat)
+        self.cards.add(cards[0][1].key)
+        return True
+
+    def _stadium(self, seat: int, _number: int) -> bool:
+        view = self._view(seat)
+        there = {
+            known_base().get(view.cards[h].ref or "").name.en for h in view.cards_in("stadium")
+        }
+        cards = [one for one in self._hand(seat, "stadium") if one[1].name.en not in there]
+        if not cards:
+            return False
+        play = action("play").make(view, Selection((cards[0][0],)))
+        assert play is not None
+        self._do("stadium", play, seat)
+        self.cards.add(cards[0][1].key)
+        return True
+
+    def _changed(self, words: str) -> bool:
+        """Whether a text in play speaks of these words: then this player leaves it to others."""
+        view = self._view(0)
+        texts = [known_base().get(view.cards[h].ref or "").text for h in view.cards_in("stadium")]
+        for side in (0, 1):
+            for unit in self._units(side, "active", "bench"):
+                texts += [one.text for one in self._top(unit, side).abilities]
+                texts += [one.text for _, one in self._attached(unit, side)]
+        return any(one is not None and re.search(words, one.en.casefold()) for one in texts)
+
+    def _ability(self, seat: int, number: int) -> bool:
+        """Use an Ability that draws, once each turn by each Pokémon that has it."""
+        if number == 1 or not self._view(seat).zones[f"deck.{seat}"].count:
+            return False
+        for unit in self._units(seat, "active", "bench"):
+            card = self._top(unit, seat)
+            free = [one for one in card.abilities if DRAWS.match(one.text.en)]
+            if (
+                free
+                and self.used.get(unit) != number
+                and self._view(seat).zones[f"deck.{seat}"].count
+            ):
+                use = action("ability").make(self._view(seat), Selection(units=(unit,)))
+                assert use is not None
+                self._do("ability", use, seat)
+                self._do("draw", Draw(1, f"deck.{seat}", f"hand.{seat}"), seat)
+                self.used[unit] = number
+                self.cards.add(card.key)
+                return True
+        return False
+
+    def _retreat(self, seat: int, _number: int) -> bool:
+        active, bench = self._units(seat, "active"), self._units(seat, "bench")
+        if not active or not bench or self._changed("retreat"):
+            return False
+        attached = self._attached(active[0], seat)
+        energy = [handle for handle, card in attached if card.kind == "basic_energy"]
+        cost = self._top(active[0], seat).retreat
+        if len(energy) < cost:
+            return False
+        paid = ",".join(self.chance.sample(energy, cost))
+        said = {"unit": active[0], "to": self.chance.choice(bench), "energy": paid}
+        self._do("retreat", Procedure("retreat", tuple(said.items())), seat)
+        return True
+
+    def _attack(self, seat: int, number: int) -> bool:
+        active = self._units(seat, "active")
+        if number == 1 or not active or self._changed("cost [^.]*more"):
+            return False
+        letters = Counter(
+            letter
+            for _, card in self._attached(active[0], seat)
+            if card.kind == "basic_energy"
+            for letter in card.types
+        )
+        card = self._top(active[0], seat)
+        for index, one in enumerate(card.attacks):
+            cost = Counter(one.cost)
+            free = cost.pop("C", 0)
+            paid = all(letters[letter] >= many for letter, many in cost.items())
+            if one.text is not None and LASTS.search(one.text.en.casefold()):
+                continue
+            if paid and sum(letters.values()) >= sum(cost.values()) + free:
+                plain = one.text is None and one.damage.isdecimal()
+                plain = plain and not self._changed(CHANGES_DAMAGE)
+                hit = (("hit", "1"),) if plain else ()
+                self._do("attack", Procedure("attack", (("attack", str(index)), *hit)), seat)
+                self.cards.add(card.key)
+                return True
+        return False
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def _end(self, seat: int) -> bool:
+        """End the turn, and do what the table asks for; False once the game is over."""
+        for _ in range(12):
+            view = self._view(seat)
+            if view.turn.phase == "over":
+                return False
+            asked = next((t for t in self.game.tasks().values() if t.choices), None)
+            if asked is not None and asked.choices[0].intent is not None:
+                choice = self.chance.choice([c for c in asked.choices if c.intent is not None])
+                assert choice.intent is not None
+                self._do(asked.id, choice.intent, asked.seat)
+            elif view.turn.seat == seat:
+                self._do("end", Procedure("end_turn"), seat)
+            else:
+                return True
+        return self._view(seat).turn.seat != seat
+
+
+def _raise(rule: str, problem: Exception) -> None:
+    raise AssertionError(rule) from problem
+
+
+def main(games: int) -> int:
+    """Play so many games and tell what was done and said."""
+    done, cards, said = Counter[str](), set[str](), 0
+    for seed in range(games):
+        game = LegalGame(seed)
+        for what, one in game.play():
+            said += 1
+            print(f"{seed}: {what}: {one.severity} {one.rule}: {one.message.en}")  # noqa: T201
+        done.update(game.done)
+        cards |= game.cards
+    print(f"{games} games, {sum(done.values())} actions, {len(cards)} cards used, {said} said")  # noqa: T201
+    print(", ".join(f"{way} {many}" for way, many in done.most_common()))  # noqa: T201
+    return min(said, 1)
+
+
+if __name__ == "__main__":
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 500
+    data = Path(__file__).parents[5] / "shared"
+    if (data / "data" / "ptcg").is_dir():
+        with shared_cards(data):
+            sys.exit(main(number))
+    sys.exit(main(number))
