@@ -1,4 +1,4 @@
-"""Conditions in a fixed wording that Trainer cards print: who is behind, what was Knocked Out.
+"""Conditions in a fixed wording that Trainers and Abilities print: who is behind, what was lost.
 
 "You can use this card only if …". Another wording, or one that asks about what is not known, is
 taken as met.
@@ -9,16 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from app.cards.name_keys import name_key
 from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.attack_questions import energy_of
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
+from app.games.pokemon.adviser.model.plays import UseAbility
 from app.games.pokemon.adviser.model.position import Position, named
-from app.games.pokemon.adviser.model.printed_texts import printed_text
-from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.adviser.model.printed_texts import is_read, printed_text
+from app.games.pokemon.cards.card_record import Card, EnergyType
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
+Used = PlayTrainer | UseAbility
+"""What a condition is asked of."""
 Unmet = Words | None
 """When the card could be used, if it cannot be now."""
 
@@ -76,6 +83,57 @@ def unmet(position: Position, play: PlayTrainer) -> Unmet:
     return None
 
 
+_ABILITY_IF = re.compile(
+    r"once (?:during|in) your turn, (?:if|while) (?P<what>[^,.]+),"
+    r"|once in your turn, with (?P<with>\{\w\} energy) attached"
+)
+"""How an Ability speaks that asks for something before it is used."""
+_ENERGY = re.compile(
+    rf"^this pokémon has any (?:(?P<type>{TYPE}|\{{\w\}}) )?energy attached(?: to it)?$"
+    r"|^(?P<with>\{\w\}) energy$"
+)
+_NO_HAND = re.compile(r"^you have no cards in your hand$")
+
+
+def unmet_by_ability(position: Position, play: UseAbility, said: str) -> Unmet:
+    """Return when an Ability with this text could be used, if its condition surely fails."""
+    found = _ABILITY_IF.search(" ".join(said.split()))
+    asked = (found["what"] or found["with"]) if found is not None else ""
+    if _NO_HAND.search(asked):
+        return _empty_hand(position, play.by)
+    energy = _ENERGY.search(asked)
+    if energy is not None:
+        return _fed(position, play, type_called(energy["type"] or energy["with"] or ""))
+    for phrase, judged in _CONDITIONS:
+        if judged in (_after_knock_out, _all_in_play, _tera):
+            condition = phrase.search(asked)
+            if condition is not None:
+                return judged(position, play, condition)
+    return None
+
+
+def _empty_hand(position: Position, by: int) -> Unmet:
+    side = position.side(by)
+    guessed = position.record.is_case and side.hand is None
+    cards = len(side.hand) if side.hand is not None else side.hand_count
+    if not cards or guessed:
+        return None
+    return Words(f"with no cards in hand; there are {cards}", f"手札がないとき（いまは{cards}枚）")
+
+
+def _fed(position: Position, play: UseAbility, letter: EnergyType | None) -> Unmet:
+    mon = position.mon(play.unit)
+    if mon is None or mon.unknown or not is_read(mon):
+        return None
+    units = energy_of(position, mon)
+    if any(not unit.known or letter is None or letter in unit.types for unit in units):
+        return None
+    if letter is None:
+        return Words("with Energy attached", "エネルギーがついているとき")
+    kind = TYPE_WORDS[letter]
+    return Words(f"with {kind.en} Energy attached", f"{kind.ja}エネルギーがついているとき")
+
+
 def _is_too_early(position: Position, by: int, card: Card) -> bool:
     """Whether a card is not for its player's first turn; Rare Candy has a rule of its own."""
     early = position.is_first_turn(by) and finds(_NOT_FIRST, printed_text(card))
@@ -115,7 +173,7 @@ def _few_prizes(position: Position, play: PlayTrainer, found: re.Match[str]) -> 
     )
 
 
-def _after_knock_out(position: Position, play: PlayTrainer, found: re.Match[str]) -> Unmet:
+def _after_knock_out(position: Position, play: Used, found: re.Match[str]) -> Unmet:
     record = position.record
     known = record.is_case or (record.complete and bool(record.since_turn_of(play.by)))
     whose = (found.groupdict().get("whose") or "").strip()
@@ -145,14 +203,14 @@ def _last_card(position: Position, play: PlayTrainer, _found: re.Match[str]) -> 
     )
 
 
-def _tera(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
+def _tera(position: Position, play: Used, _found: re.Match[str]) -> Unmet:
     mons = position.side(play.by).mons
     if any("Tera" in mon.card.tags if mon.card is not None else not mon.plain for mon in mons):
         return None
     return Words("with a Tera Pokémon in play", "自分の場にテラスタルのポケモンがいるとき")
 
 
-def _all_in_play(position: Position, play: PlayTrainer, found: re.Match[str]) -> Unmet:
+def _all_in_play(position: Position, play: Used, found: re.Match[str]) -> Unmet:
     """Every Pokémon that is named: "N's Reshiram, and N's Zekrom"."""
     mons = position.side(play.by).mons
     if any(mon.card is None and not mon.plain for mon in mons):
@@ -176,9 +234,7 @@ def _going_second(position: Position, play: PlayTrainer, _found: re.Match[str]) 
     return Words("by the player going second", "後攻のプレイヤーが使うとき")
 
 
-_CONDITIONS: tuple[
-    tuple[re.Pattern[str], Callable[[Position, PlayTrainer, re.Match[str]], Unmet]], ...
-] = (
+_CONDITIONS: tuple[tuple[re.Pattern[str], Callable[[Position, Any, re.Match[str]], Unmet]], ...] = (
     (
         re.compile(
             r"^you have more prize(?: card)?s (?:remaining|left) than (?:your|the) opponent$"

@@ -10,11 +10,12 @@ from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.abilities_off import ACTIVE
+from app.games.pokemon.adviser.effects.printed_conditions import unmet_by_ability
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.adviser.model.printed_texts import english_text, printed_text
 from app.games.pokemon.adviser.model.team_play import counting, plays_counted
 from app.games.pokemon.cards.card_record import Ability
 
@@ -139,17 +140,27 @@ def ability_name_once(position: Position, play: p.UseAbility) -> Iterator[Said]:
     "suspicious",
     p.UseAbility,
     title=Words(
-        "An Ability works from where its text says.",
-        "特性は、書かれた場所にいるときに使えます。",
+        "An Ability works from where, and when, its text says.",
+        "特性は、書かれた場所にいて、書かれた条件を満たすときに使えます。",
     ),
     source="APR E-13, E-18",
 )
 def ability_zone(position: Position, play: p.UseAbility) -> Iterator[Said]:
-    """The printed text names the Active Spot, the Bench or the moment, and it is another."""
+    """The printed text names the Active Spot, the Bench, the moment or a condition that fails."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
     if mon is None:
         return
     name, who = _name(mon, play), mon.name
+    condition = unmet_by_ability(position, play, english_text(mon.card, name.en))
+    if condition is not None:
+        yield Said(
+            Words(
+                f"{name.en} of {who.en} can be used only {condition.en}.",
+                f"{who.ja}の特性「{name.ja}」を使えるのは、{condition.ja}です。",
+            ),
+            (mon.uid,),
+        )
+        return
     when_played = WHEN_EVOLVED.search(said) or WHEN_PLAYED.search(said)
     if when_played and ALSO not in said and not _is_fresh(position, mon, said):
         yield Said(

@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.cards.card_record import Ability, Card, Words
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -23,6 +23,7 @@ from tests.games.pokemon.adviser.situation import (
     RALTS,
     YOU,
     ability,
+    energy,
     four,
     hears,
     mon,
@@ -291,3 +292,43 @@ def test_the_ability_is_called_what_it_is_in_each_language(
     (said,) = [one.message for one in judge(table, (use(),)) if one.rule == rule]
     assert "Seek" in said.en
     assert "「さがす」" in said.ja
+
+
+def asking(said: str, **more: Any) -> Any:
+    """Return what is said of an Ability that asks for something before it is used."""
+    able = pokemon("Able", abilities=(ability("Ask", f"Once during your turn, {said}, draw 3."),))
+    of_it = {key: more.pop(key) for key in ("energy", "unknown") if key in more}
+    there = position([mon(able, **of_it)], [mon()], **more)
+    return hears("ability-zone", there, p.UseAbility(ME, "a1", "Ask"))
+
+
+FAILS = ("suspicious", ("a1",), None)
+
+
+def test_ability_zone_of_another_pokemon_in_play() -> None:
+    solrock = pokemon("Solrock")
+    assert asking("if you have Solrock in play") == FAILS
+    assert asking("if you have Solrock in play", my_bench=[mon(solrock)]) is None
+    assert asking("if you have Solrock in play", my_bench=[mon(None)]) is None, "it may be one"
+    assert asking("if it rains") is None, "another wording is for people"
+
+
+def test_ability_zone_of_energy_and_of_the_hand() -> None:
+    fed = "if this Pokémon has any {D} Energy attached"
+    assert asking(fed) == FAILS
+    assert asking(fed, energy=(energy("F"),)) == FAILS
+    assert asking(fed, energy=(energy("D"),)) is None
+    assert asking(fed, energy=(energy("", "Odd Energy"),)) is None
+    assert asking(fed, unknown=1) is None
+    empty = "if you have no cards in your hand"
+    assert asking(empty, me={"hand_count": 2}) == FAILS
+    assert asking(empty, me={"hand_count": 0}) is None
+    assert asking(empty) is None, "nobody knows the hand"
+
+
+def test_ability_zone_after_a_knock_out() -> None:
+    said = "if any of your Pokémon were Knocked Out during your opponent's last turn"
+    assert asking(said, record=Record(is_case=True)) == FAILS
+    lost = KnockedOut(YOU, ME, 4)
+    assert asking(said, record=Record(is_case=True, kos=(lost,))) is None
+    assert asking(said) is None, "what was before is not remembered"
