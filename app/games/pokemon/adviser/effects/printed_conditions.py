@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.plays import UseAbility
-from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.position import Position, named, same_name
 from app.games.pokemon.adviser.model.printed_texts import is_read, printed_text
 from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
@@ -84,7 +84,7 @@ def unmet(position: Position, play: PlayTrainer) -> Unmet:
 
 
 _ABILITY_IF = re.compile(
-    r"once (?:during|in) your turn, (?:if|while) (?P<what>[^,.]+),"
+    r"once (?:during|in) your turn[,:] (?:if|while) (?P<what>[^,.:]+)[,:]"
     r"|once in your turn, with (?P<with>\{\w\} energy) attached"
 )
 """How an Ability speaks that asks for something before it is used."""
@@ -99,6 +99,7 @@ def unmet_by_ability(position: Position, play: UseAbility, said: str) -> Unmet:
     """Return when an Ability with this text could be used, if its condition surely fails."""
     found = _ABILITY_IF.search(" ".join(said.split()))
     asked = (found["what"] or found["with"]) if found is not None else ""
+    asked = asked.replace("you have a ", "you have ")
     if _NO_HAND.search(asked):
         return _empty_hand(position, play.by)
     energy = _ENERGY.search(asked)
@@ -125,7 +126,9 @@ def _fed(position: Position, play: UseAbility, letter: EnergyType | None) -> Unm
     mon = position.mon(play.unit)
     if mon is None or mon.unknown or not is_read(mon):
         return None
-    units = energy_of(position, mon)
+    # Which of two Pokémon of a name is meant is easily mixed up: one that has it will do.
+    alike = [one for one in position.side(mon.player).mons if same_name(one.card, mon.card)]
+    units = [unit for one in (mon, *alike) for unit in energy_of(position, one)]
     if any(not unit.known or letter is None or letter in unit.types for unit in units):
         return None
     if letter is None:
@@ -250,6 +253,7 @@ _CONDITIONS: tuple[tuple[re.Pattern[str], Callable[[Position, Any, re.Match[str]
         re.compile(
             r"^(?:any|1) (?:or more )?of your (?P<whose>[^,.]*?)pokémon (?:was|were) knocked out "
             r"(?:by damage from [^,.]* )?during your opponent's last turn$"
+            r"|^a pokémon of yours was knocked out on the opponent's last turn$"
             r"|前の相手の番[^。]*きぜつ"
         ),
         _after_knock_out,

@@ -311,6 +311,11 @@ def test_ability_zone_of_another_pokemon_in_play() -> None:
     assert asking("if you have Solrock in play", my_bench=[mon(solrock)]) is None
     assert asking("if you have Solrock in play", my_bench=[mon(None)]) is None, "it may be one"
     assert asking("if it rains") is None, "another wording is for people"
+    cycle = pokemon(
+        "L", abilities=(ability("Ask", "Once in your turn, if you have a X in play: go."),)
+    )
+    used = p.UseAbility(ME, "a1", "Ask")
+    assert hears("ability-zone", position([mon(cycle)], [mon()]), used) == FAILS
 
 
 def test_ability_zone_of_energy_and_of_the_hand() -> None:
@@ -320,6 +325,8 @@ def test_ability_zone_of_energy_and_of_the_hand() -> None:
     assert asking(fed, energy=(energy("D"),)) is None
     assert asking(fed, energy=(energy("", "Odd Energy"),)) is None
     assert asking(fed, unknown=1) is None
+    twin = mon(pokemon("Able"), energy=(energy("D"),))
+    assert asking(fed, my_bench=[twin]) is None, "it may be the other one"
     empty = "if you have no cards in your hand"
     assert asking(empty, me={"hand_count": 2}) == FAILS
     assert asking(empty, me={"hand_count": 0}) is None
