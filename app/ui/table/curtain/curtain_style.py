@@ -7,6 +7,9 @@ from app.ui.look.palette import Palette
 
 LARGER = 2.8
 """How much larger than plain text the title is, where there is room."""
+HINT = 1.25
+"""How much larger than plain text what to do is, which is read from a step away, where the title
+is as large as it may be."""
 HIGHEST_TITLE = 0.075
 """The largest title as a share of the window's height."""
 
@@ -23,11 +26,13 @@ def curtain_style(palette: Palette, text: float, title: int) -> str:
     quiet = words if p.plain else mix(words, p.mat, 0.14)
     ground = p.mat if p.plain else shaded(p.mat, words, 0.22)
     ring = max(2, round(text * 0.17))
+    hint = round(max(text, min(text * HINT, title * HINT / LARGER)))
     down, across = round(text * 0.62), round(text * 1.7)
     return f"""
 QWidget#curtain QLabel {{ color: {words}; }}
 QWidget#curtain QLabel#above {{ color: {quiet}; }}
 QWidget#curtain QLabel#title {{ font-size: {title}px; font-weight: 700; }}
+QWidget#curtain QLabel#hint {{ font-size: {hint}px; }}
 QWidget#curtain QPushButton {{
   background: {ground}; color: {words}; border: {ring}px solid {quiet};
   border-radius: {round(text * 0.7)}px; padding: {down}px {across}px; font-weight: 700;
