@@ -101,6 +101,9 @@ class PositionEditor(QPlainTextEdit):
             if len(typed) < FEWEST or typed.casefold() in self._words:
                 break
             cards = finder.cards(finder.keys(typed, {}, _SOUGHT))
+            number = typed.split(maxsplit=1)[0]
+            if number.isdecimal() and not any(number in card.name.en for card in cards):
+                cards = []  # how many of a card, and not its number in a set
             if cards:
                 return typed, [*dict.fromkeys(card.name.in_(language) for card in cards)][:MOST]
             typed = (*typed.split(maxsplit=1), "", "")[1]
