@@ -21,6 +21,8 @@ class TabCorner(QObject):
         self._tabs: QTabWidget | None = None
         self._words: tuple[str, ...] = ()
         self._wanted = False
+        self._placed: tuple[object, ...] = ()
+        """What the button was placed for last."""
         page.installEventFilter(self)
 
     def stand_in(self, tabs: QTabWidget) -> None:
@@ -33,6 +35,7 @@ class TabCorner(QObject):
     def say(self, *words: str) -> None:
         """Write these words, or the next ones where there is no room for them."""
         self._words = words
+        self._placed = ()
         self.place()
 
     def want(self, wanted: bool) -> None:
@@ -47,6 +50,11 @@ class TabCorner(QObject):
         if button.parentWidget() is not around:
             button.setParent(around)
             self._show()
+        # Trying words on asks the page to be laid out again, which leads here: without an end.
+        placed = (around, free, self._page.size(), button.fontInfo().pixelSize())
+        if placed == self._placed:
+            return
+        self._placed = placed
         for words in self._words:
             button.setText(words)
             button.adjustSize()
