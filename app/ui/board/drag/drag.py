@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import hypot
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.data.value import value
@@ -49,7 +49,7 @@ class GhostPicture:
     middle: tuple[float, float]
     """Where the middle of the first card lies in it, in pixels."""
     shade: QPixmap | None = None
-    """What it throws on the mat, as large as the picture; None where nothing throws a shadow."""
+    """What it throws on the mat, around the middle of the first card; None where nothing does."""
 
 
 class Ghost(QGraphicsPixmapItem):
@@ -59,19 +59,16 @@ class Ghost(QGraphicsPixmapItem):
         super().__init__()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(GHOST_HEIGHT)
-        self._shade = QGraphicsPixmapItem(self)
-        self._shade.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._shade.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._shown: GhostPicture | None = None
         self._falls = 0.0
         """How far the shadow falls at full height, in pixels of the picture."""
         self._height = 1.0
 
     def show_picture(self, shown: GhostPicture, per_unit: float) -> None:
         """Show a picture made for `per_unit` device pixels a table unit."""
-        self.setPixmap(shown.pixmap)
+        self._shown = shown
         self.setOffset(-shown.middle[0], -shown.middle[1])
         self.setScale(1.0 / per_unit)
-        self._shade.setPixmap(shown.shade if shown.shade is not None else QPixmap())
         self._falls = FALLS * per_unit
         self._throw()
 
@@ -83,19 +80,33 @@ class Ghost(QGraphicsPixmapItem):
 
     def show_through(self, opacity: float) -> None:
         """Let what lies below be seen through it; its own shadow would darken that."""
+        changed = (opacity < 1.0) != (self.opacity() < 1.0)
         self.setOpacity(opacity)
-        self._shade.setVisible(opacity >= 1.0)
-
-    @property
-    def shade(self) -> QGraphicsPixmapItem:
-        """What it throws on the mat."""
-        return self._shade
+        if changed:
+            self._throw()
 
     def _throw(self) -> None:
-        x, y = self.offset().x(), self.offset().y()
+        """Paint picture and shadow as one: what moves as two costs every frame more."""
+        shown = self._shown
+        if shown is None:
+            return
+        if shown.shade is None or self.opacity() < 1.0:
+            self.setPixmap(shown.pixmap)
+            return
         fall = self._falls * self._height
-        self._shade.setOffset(x + fall * ASIDE, y + fall)
-        self._shade.setOpacity(LEAST_SHADE + (1.0 - LEAST_SHADE) * self._height)
+        left = round(shown.middle[0] - shown.shade.width() / 2 + fall * ASIDE)
+        top = round(shown.middle[1] - shown.shade.height() / 2 + fall)
+        # No larger than what is seen of both: all that lies below it is painted with each frame.
+        end = QSize(left + shown.shade.width(), top + shown.shade.height())
+        whole = QPixmap(shown.pixmap.size().expandedTo(end))
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        painter.setOpacity(LEAST_SHADE + (1.0 - LEAST_SHADE) * self._height)
+        painter.drawPixmap(left, top, shown.shade)
+        painter.setOpacity(1.0)
+        painter.drawPixmap(0, 0, shown.pixmap)
+        painter.end()
+        self.setPixmap(whole)
 
     def lie_at(self, spot: Spot) -> None:
         """Put it with its middle at `spot`."""

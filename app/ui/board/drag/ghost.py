@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -87,11 +88,11 @@ def ghost_picture(board: BoardScene, shown: Lifted) -> GhostPicture:
     wide = round(piece.spot.angle / 90) % 2 == 1
     width, height = (CARD_HEIGHT, CARD_WIDTH) if wide else (CARD_WIDTH, CARD_HEIGHT)
     size = round(width * per_unit), round(height * per_unit)
-    plain = board.pictures.art.look.palette.plain
+    shade = None if board.pictures.art.look.palette.plain else QPixmap.fromImage(_shade(size))
     behind = min(FANNED, count - 1)
     room = round(size[1] * BEHIND_ROOM) if behind else 0
     if count == 1:
-        return GhostPicture(picture.pixmap, picture.middle, _shade_of(picture, size, plain=plain))
+        return GhostPicture(picture.pixmap, picture.middle, shade)
     pixmap = QPixmap(picture.pixmap.size() + QSize(2, 2) * room)
     pixmap.fill(Qt.GlobalColor.transparent)
     middle = picture.middle[0] + room, picture.middle[1] + room
@@ -113,26 +114,19 @@ def ghost_picture(board: BoardScene, shown: Lifted) -> GhostPicture:
     x, y = middle[0] + size[0] / 2, middle[1] - size[1] / 2
     painter.drawPixmap(QPointF(x - sign.width() * 0.6, y - sign.height() * 0.4), sign)
     painter.end()
-    whole = Picture(pixmap, middle, per_unit, picture.wants, picture.complete)
-    return GhostPicture(pixmap, middle, _shade_of(whole, size, plain=plain))
-
-
-def _shade_of(picture: Picture, size: tuple[int, int], *, plain: bool) -> QPixmap | None:
-    if plain:
-        return None
-    whole = picture.pixmap.width(), picture.pixmap.height()
-    return QPixmap.fromImage(_shade(whole, picture.middle, size))
+    return GhostPicture(pixmap, middle, shade)
 
 
 @lru_cache(maxsize=8)
-def _shade(whole: tuple[int, int], middle: tuple[float, float], card: tuple[int, int]) -> QImage:
-    """Paint the shadow of a card, soft at its rim, in a picture as large as that of the card."""
-    image = blank_image(*whole)
+def _shade(card: tuple[int, int]) -> QImage:
+    """Paint the shadow of a card, soft at its rim: the card lies in its middle."""
+    widest = ceil(min(card) * SOFTEST)
+    image = blank_image(card[0] + 2 * widest, card[1] + 2 * widest)
     painter = smooth_painter(image)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(4, 8, 18, 26))
     radius = corner_radius(min(card))
-    inner = QRectF(middle[0] - card[0] / 2, middle[1] - card[1] / 2, *card)
+    inner = QRectF(widest, widest, *card)
     for step in range(-SOFT, SOFT + 1):
         reach = step * min(card) * SOFTEST / SOFT
         box = inner.adjusted(-reach, -reach, reach, reach)
