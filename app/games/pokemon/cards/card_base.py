@@ -24,7 +24,6 @@ from app.games.pokemon.cards.store.card_index import CardIndex
 from app.games.pokemon.cards.store.card_layer import Layer
 from app.games.pokemon.cards.store.card_layers import CardLayers
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
-from app.games.pokemon.cards.store.typed_search import Searched
 from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type, is_named
 from app.resources import assets
 
@@ -232,6 +231,9 @@ class CardBase:
         self, text: str, filters: CardFilter | None = None, limit: int = SEARCH_LIMIT
     ) -> list[str]:
         """Return the keys of the cards that `search` finds, which costs a tenth of the cards."""
+        # Nothing is searched at the start, and its patterns take a moment.
+        from app.games.pokemon.cards.store.typed_search import Searched  # noqa: PLC0415
+
         searched = Searched(
             self._index.searched,
             self._more,

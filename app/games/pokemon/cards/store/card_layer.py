@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import Hit
+
+if TYPE_CHECKING:
+    from app.games.pokemon.cards.store.near_names import NearNames
 
 
 class Layer(Protocol):

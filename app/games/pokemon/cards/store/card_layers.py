@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store.card_layer import Layer
-from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import Hit
+
+if TYPE_CHECKING:
+    from app.games.pokemon.cards.store.near_names import NearNames
 
 
 class CardLayers:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from app.cards.name_keys import sought, sought_in_text, words_of
 from app.core.data.value import value
 from app.games.pokemon.cards.card_record import Card, Words
-from app.games.pokemon.cards.store.near_names import NearNames
 from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
+
+if TYPE_CHECKING:
+    from app.games.pokemon.cards.store.near_names import NearNames
 
 _FOR_TEXT = 3
 """Letters from which on the texts of cards are searched too."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from app.games.pokemon.cards.card_base import CardBase
@@ -116,3 +119,13 @@ def test_a_print_of_another_kind_than_asked_for_is_not_found(base: CardBase) -> 
 @pytest.mark.parametrize("typed", ["zzzzzzz", "pal 999", "99 99", "PAL PAF", "# 4", "x " * 500])
 def test_what_is_not_there_is_not_found(base: CardBase, typed: str) -> None:
     assert base.search_keys(typed) == []
+
+
+def test_cards_are_there_without_what_searches_them() -> None:
+    """Its patterns are made at the first search, not while a window waits for its board."""
+    code = (
+        "import sys; from app.games.pokemon.cards.card_base import CardBase; CardBase.load(); "
+        "sys.exit(any(name.endswith(('typed_search', 'near_names')) for name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
