@@ -6,13 +6,12 @@ In large text the letters grow, and the crest makes way for them.
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from app.cards.face import Corner, Face, LargeNumber
 from app.core.text.words import Language
-from app.ui.look.colour import mix
 from app.ui.look.emblem_paint import paint_emblem, paint_placed
-from app.ui.look.faces.paper import card_ground, square_in
+from app.ui.look.faces.paper import card_ground, fill_bands, name_colour, square_in
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import outline, write, write_centred, write_fitted
 from app.ui.look.tints import BLACK, CREAM, INK, WHITE, tint_of
@@ -64,12 +63,7 @@ def paint_crested(
         framed = art.adjusted(width * EDGE, 0, -width * EDGE, 0)
         outline(painter, framed, width * 0.03, BLACK, max(1.0, width * 0.012))
     else:
-        painter.save()
-        painter.setClipPath(inner)
-        top = QRectF(rect.left(), rect.top(), width, band.height())
-        painter.fillRect(top, QColor(mix(own.top, WHITE, 0.45)))
-        painter.fillRect(art, QColor(own.base))
-        painter.restore()
+        fill_bands(painter, inner, (band, name_colour(own)), (art, own.base))
     paint_placed(painter, face.art, square_in(art), BLACK if plain else own.base)
     _name(painter, band, face, language, larger)
     if face.corners is not None:

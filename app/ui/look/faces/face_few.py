@@ -6,16 +6,16 @@ Attacks and texts in letters nobody could read are left to the large card and th
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from app.cards.face import Face
 from app.core.text.words import Language
-from app.ui.look.colour import mix, readable
-from app.ui.look.faces.paper import art_panel, card_ground
+from app.ui.look.colour import readable
+from app.ui.look.faces.paper import art_panel, card_ground, fill_bands, name_colour
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import HP_RED, INK, WHITE, tint_of
+from app.ui.look.tints import HP_RED, INK, tint_of
 
 NAME = 0.122
 """The height of a name's letters on the usual face, as a share of the card's width."""
@@ -53,10 +53,7 @@ def paint_few_words(
     lines = min(MOST_LINES, round(name.height / name.line_height))
     if not plain:
         band = QRectF(rect.left(), rect.top(), width, y + lines * name.line_height)
-        painter.save()
-        painter.setClipPath(inner)
-        painter.fillRect(band, QColor(mix(tint.top, WHITE, 0.45)))
-        painter.restore()
+        fill_bands(painter, inner, (band, name_colour(tint)))
     painter.save()
     painter.translate(edge, y)
     painter.scale(narrow, 1.0)

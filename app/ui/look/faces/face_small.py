@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from app.cards.face import Face, Sign
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
-from app.ui.look.faces.face_unit import NARROWEST, paint_unit
-from app.ui.look.faces.paper import art_panel, card_ground, paper
+from app.ui.look.faces.face_unit import paint_unit
+from app.ui.look.faces.paper import (
+    EDGE,
+    art_panel,
+    card_ground,
+    fill_bands,
+    name_colour,
+    paper,
+    write_name,
+)
 from app.ui.look.fonts import elided, fitting_pixels, text_width
 from app.ui.look.strokes import fill, pip, write, write_centred, write_fitted
 from app.ui.look.text_block import TextBlock
@@ -20,10 +28,12 @@ from app.ui.look.tints import CREAM, HP_RED, INK, WHITE, Tint, tint_of
 
 NAME_ALONE, LARGEST_NAME = 0.16, 0.26
 """The height of the letters of a name that is all there is, as a share of the card's width."""
-EDGE, NAME_BOTTOM = 0.026, 0.19
+NAME_BOTTOM = 0.19
 ART_HEIGHT, LINE_HEIGHT = 0.42, 0.125
-"""The coloured edge, where the band of the name ends, how high art and the line below it are: as
-shares of the card's width."""
+"""Where the band of the name ends, how high art and the line below it are: as shares of the card's
+width."""
+PALE_LINE = 0.25
+"""How far the band of that line leans from the card's colour to white."""
 ROOMY = 96.0
 """From this width in device pixels a text is legible on the small face."""
 
@@ -87,22 +97,15 @@ def _ground(
     inner = card_ground(painter, rect, tint, plain=plain)
     if plain:
         return
-    painter.save()
-    painter.setClipPath(inner)
     band = QRectF(rect.left(), rect.top(), rect.width(), page.of(NAME_BOTTOM))
-    painter.fillRect(band, QColor(mix(tint.top, WHITE, 0.45)))
-    painter.fillRect(line, QColor(mix(tint.top, WHITE, 0.25)))
-    painter.restore()
+    kind = mix(tint.top, WHITE, PALE_LINE)
+    fill_bands(painter, inner, (band, name_colour(tint)), (line, kind))
 
 
 def _name(painter: QPainter, page: _Page, face: Face, language: Language) -> None:
     sizes = (page.of(0.122), page.of(0.1))
     at = QPointF(page.of(0.055), page.of(0.146))
-    name, tail = face.name.in_(language) or face.key, face.tail.in_(language)
-    room = page.of(0.89)
-    write_fitted(
-        painter, at, name, room, sizes, colour=INK, bold=True, narrowest=NARROWEST, tail=tail
-    )
+    write_name(painter, at, face, language, page.of(0.89), sizes)
 
 
 def _numbers(painter: QPainter, page: _Page, art: QRectF, face: Face, language: Language) -> None:

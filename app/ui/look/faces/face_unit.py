@@ -17,7 +17,14 @@ from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.colour import mix
 from app.ui.look.emblem_paint import paint_placed
-from app.ui.look.faces.paper import card_ground, square_in
+from app.ui.look.faces.paper import (
+    NARROWEST,
+    card_ground,
+    fill_bands,
+    name_colour,
+    square_in,
+    write_name,
+)
 from app.ui.look.fonts import fitting_pixels, text_width
 from app.ui.look.strokes import fill, pip, write, write_centred, write_fitted
 from app.ui.look.tints import BLACK, INK, RULE_RED, WHITE, Tint, tint_of
@@ -43,8 +50,6 @@ MOST_SIGNS = 5
 """Signs of one entry of the foot that are drawn."""
 BETWEEN = "/"
 """What stands between several numbers."""
-NARROWEST = 0.7
-"""How narrow a name becomes before it is cut."""
 
 
 @value
@@ -127,14 +132,14 @@ def crest_box(rect: QRectF) -> QRectF:
 
 def _ground(painter: QPainter, page: _Page, own: Tint, *, plain: bool) -> None:
     path = card_ground(painter, page.rect, own, plain=plain)
-    painter.save()
-    painter.setClipPath(path)
     if not plain:
-        band = page.box(0, 0, 100, NAME_BOTTOM)
-        painter.fillRect(band, QColor(mix(own.top, WHITE, 0.45)))
-        painter.fillRect(page.box(CREST_RIGHT, NAME_BOTTOM, 100, CREST_BOTTOM), QColor(own.top))
-    painter.restore()
-    if plain:
+        fill_bands(
+            painter,
+            path,
+            (page.box(0, 0, 100, NAME_BOTTOM), name_colour(own)),
+            (page.box(CREST_RIGHT, NAME_BOTTOM, 100, CREST_BOTTOM), own.top),
+        )
+    else:
         painter.setPen(QPen(QColor(BLACK), max(1.0, page.of(1.2))))
         for height in (NAME_BOTTOM, CREST_BOTTOM):
             left, right = page.x(EDGE), page.x(100 - EDGE)
@@ -144,18 +149,7 @@ def _ground(painter: QPainter, page: _Page, own: Tint, *, plain: bool) -> None:
 def _name(painter: QPainter, page: _Page, face: Face, language: Language) -> None:
     at = QPointF(page.x(5), page.y(14.6))
     sizes = (page.pixels(12.6), page.pixels(10.4))
-    name = face.name.in_(language) or face.key
-    write_fitted(
-        painter,
-        at,
-        name,
-        page.of(90),
-        sizes,
-        colour=INK,
-        bold=True,
-        narrowest=NARROWEST,
-        tail=face.tail.in_(language),
-    )
+    write_name(painter, at, face, language, page.of(90), sizes)
 
 
 def _crest(painter: QPainter, page: _Page, face: Face, own: Tint, *, plain: bool) -> None:

@@ -1,4 +1,4 @@
-"""What every face has in common: the tinted paper, its frame line, and the art panel."""
+"""What every face has in common: the tinted paper, its frame line, its name and the art panel."""
 
 from __future__ import annotations
 
@@ -17,12 +17,24 @@ from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_placed
-from app.ui.look.strokes import fill, on_pixels, outline, pip, ringed_pip, write_centred
-from app.ui.look.tints import BLACK, CREAM, WHITE, Tint, tint, tint_of
+from app.ui.look.strokes import (
+    fill,
+    on_pixels,
+    outline,
+    pip,
+    ringed_pip,
+    write_centred,
+    write_fitted,
+)
+from app.ui.look.tints import BLACK, CREAM, INK, WHITE, Tint, tint, tint_of
 
 EDGE = 0.026
 """The edge in a card's colour, as a share of its width."""
 PAPER = "#fffdf6"
+PALE_BAND = 0.45
+"""How far the band behind a name leans from a card's colour to white."""
+NARROWEST = 0.7
+"""How narrow a name becomes before it is cut."""
 SMALLEST_ART = 3.0
 """Below this height in pixels an art panel would be a mere line."""
 
@@ -84,6 +96,42 @@ def card_ground(painter: QPainter, rect: QRectF, own: Tint, *, plain: bool = Fal
     path = QPainterPath()
     path.addRoundedRect(inner, max(1.0, radius - edge), max(1.0, radius - edge))
     return path
+
+
+def name_colour(own: Tint) -> str:
+    """Return the colour behind a card's name."""
+    return mix(own.top, WHITE, PALE_BAND)
+
+
+def fill_bands(painter: QPainter, shape: QPainterPath, *bands: tuple[QRectF, str]) -> None:
+    """Fill each band with its colour, as far as it lies on paper of this `shape`."""
+    painter.save()
+    painter.setClipPath(shape)
+    for band, colour in bands:
+        painter.fillRect(band, QColor(colour))
+    painter.restore()
+
+
+def write_name(
+    painter: QPainter,
+    at: QPointF,
+    face: Face,
+    language: Language,
+    room: float,
+    sizes: tuple[float, float],
+) -> None:
+    """Write the name of a card on one line, narrower or smaller where it is long; then cut."""
+    write_fitted(
+        painter,
+        at,
+        face.name.in_(language) or face.key,
+        room,
+        sizes,
+        colour=INK,
+        bold=True,
+        narrowest=NARROWEST,
+        tail=face.tail.in_(language),
+    )
 
 
 def art_panel(

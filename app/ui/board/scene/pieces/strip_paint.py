@@ -10,6 +10,7 @@ from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_strips import Strip, strip_box, strips_of
+from app.ui.look.faces.paper import NARROWEST
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import Palette
 from app.ui.look.strokes import ringed_pip, write, write_fitted
@@ -18,7 +19,6 @@ from app.ui.look.tints import BLACK, CREAM, INK, WHITE, tint
 LETTERS = 0.68
 """The height of letters, as a share of the strip's height."""
 PIP = 0.86
-NARROWEST = 0.7
 LOZENGE = "#a22d18"
 """The sign before the name of a Tool."""
 
