@@ -56,21 +56,23 @@ class SideParts(QSplitter):
         if asked is None and self.asked is not None:
             # Whoever brought it takes it out of here, too.
             self.asked.hide()
-        self.asked = asked
         if asked is not None and asked.parent() is not self:
             self._insert(1, asked)
+        self.asked = asked
 
     def take_advice(self, advice: QWidget) -> None:
         """Have a place for advice from now on, below what people ask."""
-        self.advice = advice
         self._insert(1 if self.asked is None else 2, advice)
+        self.advice = advice
 
     def take_starts(self, starts: QWidget) -> None:
         """Have a place for what could be started from now on, above the history."""
-        self.starts = starts
         self._insert(self.indexOf(self.history), starts)
+        self.starts = starts
 
     def _insert(self, place: int, part: QWidget) -> None:
+        # Where it stood until now has more room from here on, and so may the panel have: it
+        # divides that at once, and not yet with this part.
         part.hide()
         self.insertWidget(place, part)
         # The keyboard comes by in the order in which they stand.
