@@ -60,6 +60,12 @@ def has_crest(face: Face) -> bool:
     return crest_of(face) is not None
 
 
+def has_sign(face: Face) -> bool:
+    """Whether a card is known by its crest or a sign where `card_sign` draws it."""
+    sign = face.sign
+    return bool(face.signs or sign.emblem or sign.signs.en) or has_crest(face)
+
+
 def paint_crest(painter: QPainter, centre: QPointF, side: float, face: Face) -> None:
     """Paint the crest of a card `side` logical pixels wide around `centre`; nothing without one."""
     ratio = painter.device().devicePixelRatioF()

@@ -20,9 +20,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.ui.app.trouble import steady_cell
+from app.ui.look.crest_icon import card_sign
 from app.ui.look.look import Look
 from app.ui.look.seat_colours import paint_disc
-from app.ui.outline.outline_model import CARRIED, KIND, NAME_LENGTH, SEAT
+from app.ui.outline.outline_model import CARRIED, FACE, KIND, NAME_LENGTH, SEAT
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTreeView
@@ -33,6 +34,9 @@ KEPT = 500
 """Heights that are kept."""
 NARROWEST = 80
 """Pixels a row is given at the least, however deep it stands."""
+
+SIGN = 0.9
+"""The width of a card's sign, as a share of a line; a crest is a little wider."""
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -78,11 +82,9 @@ class RowDelegate(QStyledItemDelegate):
         if not selected and index.data(KIND) in ("zone", "table"):
             ink = colours.muted
         painter.setPen(QColor(ink))
-        left, seat = rect.left() + self._side, index.data(SEAT)
-        if seat is not None:
-            middle = QPointF(left + self._disc / 2, rect.top() + self._pad + self._disc / 2)
-            paint_disc(painter, middle, self._disc, seat)
-            left += self._disc + self._side
+        left = rect.left() + self._side
+        if self._paint_lead(painter, QPointF(left, rect.top() + self._pad), index):
+            left += self._lead + self._side
             painter.setPen(QColor(ink))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         layout.draw(painter, QPointF(left, rect.top() + self._pad))
@@ -107,17 +109,27 @@ class RowDelegate(QStyledItemDelegate):
         return max(5.0, self._view.fontMetrics().height() * 0.22)
 
     @property
-    def _disc(self) -> float:
-        """How wide the disc of a seat is: as high as the line it stands before."""
+    def _lead(self) -> float:
+        """How wide a seat's disc or a card's sign is: as high as the line it stands before."""
         return float(self._view.fontMetrics().height())
+
+    def _paint_lead(self, painter: QPainter, corner: QPointF, index: Index) -> bool:
+        """Paint what a row is known by before its words; return whether there is anything."""
+        middle = corner + QPointF(self._lead, self._lead) / 2
+        seat, face = index.data(SEAT), index.data(FACE)
+        if seat is not None:
+            paint_disc(painter, middle, self._lead, seat)
+        elif face is not None:
+            card_sign(painter, middle, self._lead * SIGN, face, self.look.language)
+        return _leads(index)
 
     def _room(self, index: Index) -> int:
         depth, above = 1, index.parent()
         while above.isValid():
             depth, above = depth + 1, above.parent()
         width = self._view.viewport().width() - depth * self._view.indentation()
-        if index.data(SEAT) is not None:
-            width -= round(self._disc + self._side)
+        if _leads(index):
+            width -= round(self._lead + self._side)
         return max(NARROWEST, width)
 
     def _layout(self, text: str, length: int, width: int, font: QFont) -> QTextLayout:
@@ -138,3 +150,8 @@ class RowDelegate(QStyledItemDelegate):
             y += line.height()
         layout.endLayout()
         return layout
+
+
+def _leads(index: Index) -> bool:
+    """Whether a seat's disc or a card's sign stands before the words of a row."""
+    return index.data(SEAT) is not None or index.data(FACE) is not None

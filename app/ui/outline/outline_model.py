@@ -14,6 +14,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 
 from app.games.seats.boards.seat_facing import TWO_SIDES
 from app.session.trial.stage_forecast import stage_forecast
+from app.ui.look.crest_icon import has_sign
 from app.ui.outline.outline_node import Node
 from app.ui.outline.outline_plan import PLAN, plan_rows
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row
@@ -21,6 +22,7 @@ from app.ui.outline.outline_stage import STAGE_KINDS, stage_rows
 from app.ui.outline.outline_tasks import task_rows
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import SeatId, ZoneId
     from app.core.text.words import Words
     from app.core.view import SeatView
@@ -41,6 +43,8 @@ CARRIED = NAME_LENGTH + 2
 """Role: whether the row is picked up."""
 SEAT = NAME_LENGTH + 3
 """Role: the seat that a row is of, where more sit at the table than face each other."""
+FACE = NAME_LENGTH + 4
+"""Role: the card of the row, where it has a crest or a sign."""
 OF_A_SEAT = ("seat", "declaration", "task")
 """Kinds of rows that say of whom they are."""
 
@@ -196,6 +200,11 @@ class OutlineModel(QAbstractItemModel):
             return None
         return None if node.row.kind == "task" and seat == node.view.seat else seat
 
+    def face_of(self, node: Node) -> Face | None:
+        """Return the card of a row, where it has a crest or a sign."""
+        face = self._sentences.face(node.view, node.row)
+        return face if face is not None and has_sign(face) else None
+
     def _renew(self) -> None:
         """Let every row speak of the table as it is now."""
         self.shown = self._view
@@ -302,4 +311,5 @@ _TOLD: dict[int, Callable[[OutlineModel, Node], Any]] = {
     KIND: lambda _model, node: node.row.kind,
     CARRIED: OutlineModel.is_carried,
     SEAT: OutlineModel.seat_of,
+    FACE: OutlineModel.face_of,
 }

@@ -69,6 +69,13 @@ class Sentences:
         """Return what a row is called: the beginning of its sentence."""
         return self._in(self.head(view, row))
 
+    def face(self, view: SeatView, row: Row) -> Face | None:
+        """Return the card that a row is of; None for other rows, and where it is not known."""
+        if row.kind not in ("unit", "card"):
+            return None
+        seen = view.cards.get(row.card)
+        return None if seen is None or seen.ref is None else self.card_of(seen.ref)
+
     def where(self, view: SeatView, row: Row) -> str:
         """Return where a card or unit lies: whose, which zone, which place of how many."""
         if row.kind not in ("unit", "card", "cell"):
