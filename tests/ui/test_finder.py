@@ -10,9 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intents.turn_intents import NextTurn
 from app.games.game_api import Selection
+from app.games.game_registry import cards_of
 from app.ui.app.window import Window
 from app.ui.commands.finder import Finder
 from app.ui.look.colour import contrast
+from app.ui.look.crest_icon import sign_icon
 from app.ui.look.palette import PALETTES
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, Game
@@ -94,6 +96,17 @@ def test_cards_are_found_in_either_language_and_selected(game: Game, empty_windo
     finder.list.setCurrentItem(finder.list.topLevelItem(rows(finder).index(found[0])))
     finder.choose()
     assert empty_window.selection().units == (unit,)
+
+
+def test_a_card_is_shown_by_what_it_is_known_by(game: Game, empty_window: Window) -> None:
+    game.stand(DREEPY, "active.0")
+    finder = open_finder(empty_window, "dreepy")
+    item = finder.list.topLevelItem(0)
+    assert item is not None
+    side = finder.list.iconSize().width()
+    face = cards_of(game.table.spec).face(DREEPY)
+    shown = sign_icon(face, side, finder.devicePixelRatioF(), "en")
+    assert item.icon(0).pixmap(side).toImage() == shown.pixmap(side).toImage()
 
 
 def test_hidden_cards_are_not_found(game: Game, empty_window: Window) -> None:

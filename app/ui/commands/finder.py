@@ -22,6 +22,7 @@ from app.ui.commands.action_registry import without_letter
 from app.ui.commands.action_search import ActionSearch
 from app.ui.commands.found_rows import FoundAction, FoundCard, found_cards, parted, place_of
 from app.ui.commands.native_key import native_keys
+from app.ui.look.crest_icon import sign_icon
 from app.ui.look.icons import icon
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
@@ -203,8 +204,9 @@ class Finder(QFrame):
         return item
 
     def _card_row(self, card: FoundCard, language: Language) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([card.name.in_(language), card.place.in_(language), ""])
-        item.setIcon(0, icon("hand", self._window.look.palette))
+        item = QTreeWidgetItem([card.face.name.in_(language), card.place.in_(language), ""])
+        side, ratio = self.list.iconSize().width(), self.devicePixelRatioF()
+        item.setIcon(0, sign_icon(card.face, side, ratio, language))
         item.setForeground(1, QColor(self._window.look.palette.muted))
         return item
 
@@ -247,7 +249,7 @@ class Finder(QFrame):
         if place is None:
             return
         if card.pile:
-            place.side.sheets.open_pile(card.pile, card.name.in_(self._window.look.language))
+            place.side.sheets.open_pile(card.pile, card.face.name.in_(self._window.look.language))
         else:
             place.board.select(card.selection)
             place.board.setFocus()

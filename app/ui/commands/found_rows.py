@@ -15,6 +15,7 @@ from app.ui.commands.actions.program_actions import MENUS
 from app.ui.commands.menu_shapes import GROUP_TITLES
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
 
@@ -36,7 +37,7 @@ OF_GAME = {
 class FoundCard:
     """Cards of one name in one place."""
 
-    name: Words
+    face: Face
     place: Words
     selection: Selection
     pile: str = ""
@@ -94,7 +95,7 @@ def _found(window: Shell, zone: str, ref: str, handles: list[str]) -> FoundCard:
         tuple(bases[handle] for handle in handles if handle in bases),
     )
     pile = zone if about.spec.holds == "pile" and zone.partition(".")[0] != "hand" else ""
-    return FoundCard(cards_of(window.bridge.spec).get(ref).name, place, selection, pile)
+    return FoundCard(cards_of(window.bridge.spec).face(ref), place, selection, pile)
 
 
 def parted(found: list[FoundAction], text: str) -> tuple[list[FoundAction], list[FoundAction]]:

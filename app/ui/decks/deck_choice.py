@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPlainTextEdit,
@@ -28,7 +28,7 @@ from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_heads import deck_heads
 from app.ui.decks.deck_titles import deck_title
 from app.ui.decks.list_in_text import ListBox
-from app.ui.look.crest_icon import crest_icon
+from app.ui.look.crest_icon import sign_icon
 from app.ui.look.look import Look
 from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
@@ -215,7 +215,10 @@ class DeckChoice(QWidget):
             return  # no deck of its own: a text, or what lies there already
         heads = deck_heads(deck, self._cards, (self.box.currentText(),))
         if heads:
-            self.box.setItemIcon(self.box.currentIndex(), crest_icon(heads[0]))
+            side = self.fontMetrics().height()
+            self.box.setIconSize(QSize(side, side))
+            shown = sign_icon(heads[0], side, self.devicePixelRatioF(), self.look.language)
+            self.box.setItemIcon(self.box.currentIndex(), shown)
 
     def _read_of(self, source: Path | str) -> tuple[DeckList, tuple[ListInText, ...]]:
         """Return the deck in a file or text, and where it holds several, all to choose from."""

@@ -27,8 +27,6 @@ CREST = 1.12
 """How much larger it is than a sign, for it has more in it."""
 ON_SQUARE = 0.78
 """The width of an emblem on a square, as a share of its side."""
-ICON_SIZES = (16, 20, 24, 32, 40, 48, 64)
-"""Device pixels of an icon: drawn at each, for a large crest that is scaled down is a blot."""
 _kept: PictureCache[QImage] = PictureCache(4 << 20)
 
 
@@ -110,14 +108,20 @@ def card_sign(
     write_centred(painter, centre, letters, size * share, CREAM)
 
 
-def crest_icon(face: Face) -> QIcon:
-    """Return the crest as an icon, for fields to choose from; none where there is no crest."""
-    icon = QIcon()
-    for side in ICON_SIZES:
-        picture = _picture(face, side)
-        if picture is not None:
-            icon.addPixmap(QPixmap.fromImage(picture))
-    return icon
+def sign_icon(face: Face, side: int, ratio: float, language: Language) -> QIcon:
+    """Return a card for lists as an icon `side` logical pixels wide; none where it has no sign.
+
+    `ratio` is that of the screen: what is drawn for one size is a blot at another.
+    """
+    if not has_sign(face):
+        return QIcon()
+    pixels = max(1, round(side * ratio))
+    picture = blank_image(pixels, pixels)
+    painter = smooth_painter(picture)
+    card_sign(painter, QPointF(pixels, pixels) / 2, pixels / CREST, face, language)
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return QIcon(QPixmap.fromImage(picture))
 
 
 def _picture(face: Face, side: int) -> QImage | None:

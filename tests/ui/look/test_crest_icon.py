@@ -11,12 +11,11 @@ from app.cards.face import Face, plain_face
 from app.core.data.value import replace
 from app.games.game_registry import GAMES
 from app.ui.look.crest_icon import (
-    ICON_SIZES,
     card_sign,
-    crest_icon,
     crest_of,
     has_crest,
     paint_crest,
+    sign_icon,
 )
 from app.ui.look.strokes import blank_image, smooth_painter
 
@@ -50,18 +49,25 @@ def test_it_is_painted_for_the_density_of_the_screen() -> None:
     assert dense == usual
 
 
-def test_a_card_without_a_crest_keeps_its_sign_and_has_no_icon() -> None:
+def test_a_card_without_a_crest_keeps_its_sign() -> None:
     energy, plain = GAMES.cards("pokemon").face("MEE-2"), plain_face("?Joker||")
     for face in (energy, plain):
         assert not has_crest(face)
-        assert crest_icon(face).isNull()
         image = blank_image(24, 24)
         empty = QImage(image)
         painter = smooth_painter(image)
         card_sign(painter, QPointF(12, 12), 20, face, "en")
         painter.end()
         assert image != empty
-    assert not crest_icon(GAMES.cards("pokemon").face("TWM-130")).isNull()
+
+
+def test_an_icon_is_what_a_card_is_known_by_for_the_density_of_the_screen() -> None:
+    cards = GAMES.cards("pokemon")
+    for key in ("TWM-130", "MEE-2"):
+        icon = sign_icon(cards.face(key), 20, 2.0, "en")
+        (size,) = icon.availableSizes()
+        assert size.width() == 40
+    assert sign_icon(plain_face("?Joker||"), 20, 1.0, "en").isNull()
 
 
 def test_a_small_one_leaves_out_what_would_be_dust() -> None:
@@ -75,11 +81,6 @@ def test_it_is_found_on_any_ground_by_its_edge_of_paper_or_gold() -> None:
         emblem = crest_of(GAMES.cards("pokemon").face(key))
         assert emblem is not None
         assert emblem.small[0].colour == emblem.strokes[0].colour == edge
-
-
-def test_an_icon_is_drawn_at_each_size_and_scaled_down_from_none() -> None:
-    icon = crest_icon(GAMES.cards("pokemon").face("TWM-130"))
-    assert {size.width() for size in icon.availableSizes()} == set(ICON_SIZES)
 
 
 def test_a_card_that_data_makes_another_one_has_another_crest() -> None:

@@ -131,11 +131,14 @@ def test_cards_of_which_any_will_do_are_a_group(show: Shown, ralts: DeckList) ->
     chooser = view.asking.chooser
     alone = written(view.by_turn)[0][1]
     (munna,) = (entry for entry in chooser.menu.actions() if entry.text() == "Munna ×4")
+    listed = munna.icon()
     munna.trigger()
     assert view.asking.group.copies == 8
     assert view.prizes.title.text() == "Among the Prizes: Ralts or Munna (8 cards)"
     assert written(view.by_turn)[0][1] != alone
     (chip,) = chooser.chips
+    signed = (listed, chip.icon(), chooser.first.itemIcon(0))
+    assert not any(sign.isNull() for sign in signed), "a card shows what it is known by"
     assert chip.accessibleName() == "Take out “Munna ×4”"
     chip.click()
     assert view.asking.group.copies == 4

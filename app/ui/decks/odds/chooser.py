@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, QSize, Signal, Slot
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from app.cards.odds.deck_pool import Group
 from app.core.text.wording import quoted, repeated
 from app.core.text.words import Words
 from app.ui.commands.table_menu import TableMenu
+from app.ui.look.crest_icon import sign_icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.cards.odds.deck_pool import Named, Pool
 
 LONGEST_BOX = 22
@@ -32,6 +36,7 @@ class Chooser(QWidget):
         super().__init__(parent)
         self.look = look
         self._pool: Pool | None = None
+        self._face_of: Callable[[str], Face] | None = None
         self._members: list[Named] = []
         self.first = QComboBox(self)
         self.first.setSizeAdjustPolicy(
@@ -57,8 +62,12 @@ class Chooser(QWidget):
         """What is asked for; empty without a deck."""
         return Group(tuple(self._members))
 
-    def show_pool(self, pool: Pool | None) -> None:
-        """Choose from another deck; names that it holds as well stay chosen."""
+    def show_pool(self, pool: Pool | None, face_of: Callable[[str], Face]) -> None:
+        """Choose from another deck; names that it holds as well stay chosen.
+
+        `face_of` says what a card shows, by its key.
+        """
+        self._face_of = face_of
         before = [member.name for member in self._members]
         self._pool = pool
         names = () if pool is None else pool.names
@@ -94,21 +103,31 @@ class Chooser(QWidget):
 
     def _fill(self) -> None:
         names = () if self._pool is None else self._pool.names
+        side = self.fontMetrics().height()
         with QSignalBlocker(self.first):
             self.first.clear()
+            self.first.setIconSize(QSize(side, side))
             for one in names:
                 # The name comes first: what is typed is looked for at the beginning.
-                self.first.addItem(repeated(one.name, one.copies).in_(self.look.language))
+                shown = repeated(one.name, one.copies).in_(self.look.language)
+                self.first.addItem(self._sign(one), shown)
             if self._members:
                 self.first.setCurrentIndex(names.index(self._members[0]))
         self.menu.clear()
         for one in names:
             if one not in self._members:
                 shown = literal(repeated(one.name, one.copies).in_(self.look.language))
-                entry = self.menu.addAction(shown)
+                entry = self.menu.addAction(self._sign(one), shown)
                 entry.triggered.connect(lambda _=False, one=one: self.choose(*self._members, one))
         self.more.setEnabled(not self.menu.isEmpty())
         self._fill_chips()
+
+    def _sign(self, named: Named) -> QIcon:
+        """Return what a card is known by; none without a print of it."""
+        if self._face_of is None or not named.keys:
+            return QIcon()
+        side, ratio = self.first.iconSize().width(), self.devicePixelRatioF()
+        return sign_icon(self._face_of(named.keys[0]), side, ratio, self.look.language)
 
     def _fill_chips(self) -> None:
         focused = any(chip.hasFocus() for chip in self.chips)
@@ -120,6 +139,8 @@ class Chooser(QWidget):
         for member in self._members[1:]:
             shown = repeated(member.name, member.copies)
             chip = QPushButton("✕ " + literal(shown.in_(self.look.language)), self)
+            chip.setIcon(self._sign(member))
+            chip.setIconSize(self.first.iconSize())
             chip.setAccessibleName(
                 Words("Take out {name}", "{name}を外す")
                 .in_(self.look.language)

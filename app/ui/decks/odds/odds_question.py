@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
@@ -13,6 +14,7 @@ from app.ui.decks.odds.chooser import Chooser
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.cards.odds.deck_pool import Group, Pool
     from app.cards.odds.exact_odds import Going
 
@@ -86,9 +88,9 @@ class Asking(QWidget):
         going: Going | None = self.going_box.currentData()
         return going
 
-    def show_pool(self, pool: Pool | None) -> None:
-        """Ask of another deck."""
-        self.chooser.show_pool(pool)
+    def show_pool(self, pool: Pool | None, face_of: Callable[[str], Face]) -> None:
+        """Ask of another deck; `face_of` says what a card shows, by its key."""
+        self.chooser.show_pool(pool, face_of)
         self._fill_least()
 
     def _on_chosen(self) -> None:

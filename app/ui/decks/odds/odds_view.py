@@ -126,7 +126,7 @@ class OddsView(QWidget):
             except OddsError as problem:
                 self._trouble = problem.words
         self._read_played()
-        self.asking.show_pool(self._pool)
+        self.asking.show_pool(self._pool, self._cards.face)
         self._speak()
 
     def show_cards(self, cards: GameCards) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QV
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
-from app.ui.look.crest_icon import crest_icon
+from app.ui.look.crest_icon import sign_icon
 from app.ui.look.look import Look
 from app.ui.panels.history.more_button import MoreButton
 from app.ui.panels.history.movie_controls import MovieControls
@@ -121,7 +121,9 @@ class StepPicture(QWidget):
         step is about, where there is one.
         """
         side = self.fontMetrics().height() * 3 // 2
-        crest = crest_icon(about) if about is not None else QIcon()
+        crest = QIcon()
+        if about is not None:
+            crest = sign_icon(about, side, self.devicePixelRatioF(), self.look.language)
         self.crest.setPixmap(crest.pixmap(side, side))
         self.crest.setVisible(not crest.isNull())
         self.comment.setText(comment)
