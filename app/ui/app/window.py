@@ -57,7 +57,7 @@ USUAL = QSize(1600, 960)
 DROPS_AFTER = 300
 """Milliseconds after the start until files can be dropped."""
 PICTURE_BYTES = 11 << 20
-"""Memory for painted cards at one device pixel a pixel: one and a half times a full table."""
+"""Memory for painted cards at one device pixel a pixel: a full table in one language."""
 
 
 class Window(Shell):
