@@ -83,6 +83,10 @@ class Entry:
     """Of an autosave: the file of the person's own that the table was saved to before."""
     decks: tuple[Words, ...] = ()
     """What its decks are called, by which a table is known that nobody gave a name."""
+    over: bool | None = None
+    """Whether the game is over; None where that is not known."""
+    ended: Words | None = None
+    """How a game that is over ended, in a few words ("Aki won"); None where that is not known."""
 
 
 def recent_file() -> Path:
@@ -242,6 +246,10 @@ def _as_json(entry: Entry) -> dict[str, Any]:
         words["file"] = str(entry.file)
     if entry.decks:
         words["decks"] = [[name.en, name.ja] for name in entry.decks]
+    if entry.over is not None:
+        words["over"] = entry.over
+    if entry.ended is not None:
+        words["ended"] = [entry.ended.en, entry.ended.ja]
     if entry.picture is not None:
         pieces = entry.picture.pieces[:MOST_PIECES]
         words["picture"] = {
@@ -268,6 +276,8 @@ def _entry(words: Any) -> Entry | None:
             record=words.get("record") is True,
             file=_path(words["file"]) if "file" in words else None,
             decks=tuple(Words(_text(en), _text(ja)) for en, ja in words.get("decks", ())),
+            over=words.get("over") if isinstance(words.get("over"), bool) else None,
+            ended=_ended(words.get("ended")),
         )
     except (LookupError, TypeError, ValueError, OverflowError, AttributeError):
         return None
@@ -284,6 +294,14 @@ def _picture(words: Any) -> SmallPicture | None:
     except (LookupError, TypeError, ValueError):
         return None
     return SmallPicture(height, pieces) if 0 < height <= EXACT * 4 else None
+
+
+def _ended(words: Any) -> Words | None:
+    """Return how a game ended; None if nothing is said of it, or nothing that makes sense."""
+    match words:
+        case [str(en), str(ja)] if en and ja:
+            return Words(_text(en), _text(ja))
+    return None
 
 
 def _path(words: Any) -> Path:

@@ -557,14 +557,17 @@ def home(studio: Studio) -> None:
 
 @screen
 def home_again(studio: Studio) -> None:
-    """The home screen of somebody who has played before, and saved a table and a deck."""
-    table, window = duel(), studio.window
-    path = studio.folder() / f"{on_screen().file}.chabudai"
-    table.save(path)
-    entry = entry_of(table, window.cards.face, datetime.now(UTC))
-    assert entry is not None
-    remember(entry)
-    table.close()
+    """The home screen of somebody who has played before, and saved two tables and a deck."""
+    window = studio.window
+    for over in (True, False):
+        table = duel()
+        if over:
+            table.table.sit(1).ask(Procedure("concede"))
+        table.save(studio.folder() / f"{on_screen().file}.chabudai")
+        entry = entry_of(table, window.cards.face, datetime.now(UTC))
+        assert entry is not None
+        remember(entry)
+        table.close()
     remember_deck(DeckShelf().save(deck.shipped(window.cards)))
     window.pages.show_home()
 

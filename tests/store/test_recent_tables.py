@@ -50,6 +50,27 @@ def test_a_table_comes_back_as_it_was_remembered(file: Path) -> None:
     assert recent_tables.load(file) == (table,)
 
 
+@pytest.mark.parametrize(
+    ("over", "ended"),
+    [(None, None), (False, None), (True, None), (True, Words("Aki won", "Akiの勝ち"))],
+)
+def test_how_a_game_ended_comes_back(file: Path, over: bool | None, ended: Words | None) -> None:
+    table = entry(Path("/tables/木曜.chabudai"), over=over, ended=ended)
+    recent_tables.remember(table, file)
+    assert recent_tables.load(file) == (table,)
+
+
+@pytest.mark.parametrize("said", [["Aki won"], "AW", [1, 2], {"en": "Aki won"}, ["", None]])
+def test_an_end_that_makes_no_sense_is_not_known_and_the_table_stays(
+    file: Path, said: object
+) -> None:
+    recent_tables.remember(entry(Path("/tables/木曜.chabudai")), file)
+    words = json.loads(file.read_bytes())
+    words["tables"][0] |= {"over": "yes", "ended": said}
+    file.write_text(json.dumps(words), encoding="utf-8")
+    assert recent_tables.load(file) == (entry(Path("/tables/木曜.chabudai")),)
+
+
 def test_an_autosave_comes_back_with_the_file_it_belongs_to(file: Path) -> None:
     (file.parent / "tables").mkdir(parents=True)
     autosave = file.parent / "tables" / "auto.chabudai"

@@ -95,6 +95,18 @@ def won(view: SeatView, winners: tuple[SeatId, ...]) -> Words:
     return Words(f"{names.en} win", f"{names.ja}の勝ち")
 
 
+def had_won(view: SeatView, ending: Ending) -> Words | None:
+    """Return how a game ended that lies behind, in a few words: "Aki won"; None if not known."""
+    if ending.announced is not None:
+        return ending.announced
+    if not ending.winners:
+        return None
+    if len(ending.winners) == len(view.setting.seats) > 1:
+        return won(view, ending.winners)
+    names = together([view.setting.seats[seat].name for seat in ending.winners])
+    return Words(f"{names.en} won", f"{names.ja}の勝ち")
+
+
 def conceded(view: SeatView, seat: SeatId) -> Words:
     """Return that a player gave the game up."""
     name = view.setting.seats[seat].name

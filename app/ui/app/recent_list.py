@@ -46,7 +46,7 @@ def _with_picture(entry: Entry) -> Entry:
     """Return a table whose program ended in the middle, with a picture."""
     from app.games.game_registry import GAMES, cards_of  # noqa: PLC0415 - not for the first board
     from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
-    from app.ui.home.recent.recent_entries import decks_of  # noqa: PLC0415 - likewise
+    from app.ui.home.recent.recent_entries import decks_of, end_at  # noqa: PLC0415 - likewise
     from app.ui.home.recent.small_picture import picture_of  # noqa: PLC0415 - likewise
 
     try:
@@ -56,7 +56,9 @@ def _with_picture(entry: Entry) -> Entry:
         return entry
     apart = len(entry.seats) > 1 and not is_open(entry.path)
     decks = () if entry.file is not None else decks_of(host, apart=apart)
-    return replace(entry, picture=picture_of(host, cards_of(host.spec).face), decks=decks)
+    over, ended = end_at(host)
+    picture = picture_of(host, cards_of(host.spec).face)
+    return replace(entry, picture=picture, decks=decks, over=over, ended=ended)
 
 
 class RecentList:

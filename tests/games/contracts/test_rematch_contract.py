@@ -8,9 +8,11 @@ from app.core.ids import SPECTATOR
 from app.core.text.words import Words
 from app.games.contracts.rematch_contract import (
     GAME_OVER,
+    Ending,
     another_game,
     conceded,
     game_over,
+    had_won,
     others,
     who_conceded,
     won,
@@ -48,6 +50,17 @@ def test_who_wins_is_said_of_one_of_a_team_of_all_and_of_nobody() -> None:
     spec = TOYS["skirmish"]
     three = lay_table(spec, ("Aki", "Ren", "Mio"), decks_for(spec, 3), seed=2).sit(0).view
     assert won(three, (0, 2)).en == "Aki and Mio win"
+
+
+def test_of_a_game_that_lies_behind_it_is_said_who_won() -> None:
+    spec = TOYS["skirmish"]
+    view = lay_table(spec, ("Aki", "Ren", "Mio"), decks_for(spec, 3), seed=2).sit(0).view
+    assert had_won(view, Ending((1,))) == Words("Ren won", "Renの勝ち")
+    assert had_won(view, Ending((0, 2))) == Words("Aki and Mio won", "AkiとMioの勝ち")
+    assert had_won(view, Ending((0, 1, 2))) == Words("A tie", "引き分け")
+    assert had_won(view, Ending()) is None
+    odd = Words("Nobody liked it", "誰も喜ばなかった")
+    assert had_won(view, Ending((0,), announced=odd)) == odd
 
 
 def test_whoever_gave_up_is_named_and_the_others_are_known() -> None:

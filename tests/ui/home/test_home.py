@@ -112,10 +112,10 @@ def test_a_table_without_a_name_is_called_after_its_decks_and_the_day(
 
 
 def test_the_table_left_last_comes_first(home: Home, entry: Made, qtbot: QtBot) -> None:
-    last = entry("Friday")
+    last = entry("Friday", over=False)
     home.show_tables(last, (last,))
     assert said(home)[:2] == ["Continue", "New table"]
-    assert "turn 5" in home.page.go_on.accessibleDescription()
+    assert "Pokémon TCG · turn 5 · today" in home.page.go_on.accessibleDescription()
     home.setFocus()
     with qtbot.waitSignal(home.continue_wanted) as wanted:
         press(Qt.Key.Key_Return)
@@ -138,6 +138,29 @@ def test_recent_tables_say_what_is_known_of_them(home: Home, entry: Made) -> Non
     assert "turn 5 · Aki – Ren · what one seat saw, to look at, today " in record
     home.look.change(language="ja")
     assert "席から見えた記録（閲覧用）" in home.page.tables[3].accessibleName()
+
+
+def test_recent_tables_say_how_a_game_ended_as_far_as_it_is_known(home: Home, entry: Made) -> None:
+    won = Words("Aki won", "Akiの勝ち")
+    tables = (
+        entry("Won", turn=7, over=True, ended=won),
+        entry("Over", turn=7, over=True),
+        entry("Open", turn=3, over=False),
+        entry("Before the first turn", turn=0, over=True, ended=won),
+        entry("Laid", turn=0, over=False),
+        entry("Not known", turn=3),
+    )
+
+    def said() -> list[str]:
+        names = [tile.accessibleName() for tile in home.page.tables]
+        return [name.split(" · ")[1] for name in names]
+
+    home.show_tables(None, tables)
+    in_english = ["Aki won, turn 7", "over, turn 7", "open, turn 3", "Aki won", "setting up"]
+    assert said() == [*in_english, "turn 3"]
+    home.look.change(language="ja")
+    in_japanese = ["Akiの勝ち（7ターン目）", "対戦終了（7ターン目）", "対戦中（3ターン目）"]
+    assert said() == [*in_japanese, "Akiの勝ち", "対戦準備", "3ターン目"]
 
 
 def test_a_recent_table_is_asked_for(home: Home, entry: Made, qtbot: QtBot) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Draw, Move, Undo
+from app.core.intent import Draw, Move, Procedure, Undo
+from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import LocalTable, lay_table
@@ -103,6 +104,7 @@ def test_the_entry_of_a_table_leads_to_where_it_is_kept(
     assert unsaved is not None
     assert (unsaved.path, unsaved.own) == (document.autosave_path, False)
     assert (unsaved.title, unsaved.seats, unsaved.turn, unsaved.when) == ("Aki", ("Aki",), 0, now)
+    assert (unsaved.over, unsaved.ended) == (False, None)
     document.save(tmp_path / "mine.chabudai")
     saved = entry_of(document, base.face, now)
     assert saved is not None
@@ -120,4 +122,17 @@ def test_a_table_on_which_nothing_was_done_has_no_entry(
     document = new_document("pokemon", ("Aki",), ((FIRE,) * 60,), base, lambda _words: None)
     document.nothing_done_yet()
     assert entry_of(document, base.face, datetime.now(UTC)) is None
+    document.close()
+
+
+def test_the_entry_says_who_won(
+    base: PokemonCards, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    decks = ((FIRE,) * 60, (WATER,) * 60)
+    document = new_document("pokemon", ("Aki", "Ren"), decks, base, lambda _words: None)
+    document.table.sit(1).ask(Procedure("concede"))
+    entry = entry_of(document, base.face, datetime.now(UTC))
+    assert entry is not None
+    assert (entry.over, entry.ended) == (True, Words("Aki won", "Akiの勝ち"))
     document.close()

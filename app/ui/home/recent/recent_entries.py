@@ -5,14 +5,22 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from app.core.ids import SPECTATOR
+from app.games.contracts.rematch_contract import had_won
+from app.session.seat.chronicle import LocalChronicle
+from app.session.seat.ended_game import how_it_ended, is_over
 from app.store.recent_tables import Entry
+from app.ui.app.trouble import surviving
 from app.ui.home.recent.small_picture import picture_of, picture_of_seat
 from app.ui.table.table_name import deck_names, decks_known, is_named
 
 if TYPE_CHECKING:
     from app.core.past.history import HistoryTree
     from app.core.text.words import Words
+    from app.core.view import SeatView
+    from app.games.game_api import GameSpec
     from app.session.host.host import Host
+    from app.session.seat.chronicle import Chronicle
     from app.ui.board.scene.pieces.piece import CardOf
     from app.ui.table.open_table import KeepsRecord
     from app.ui.table.table_document import Document
@@ -27,6 +35,7 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
     path = document.autosave_path if document.unsaved else document.path
     if path is None:
         return None
+    over, ended = end_at(document.table.host)
     return Entry(
         path=path,
         title=document.title(),
@@ -41,6 +50,8 @@ def entry_of(document: Document, card_of: CardOf, when: datetime) -> Entry | Non
         decks=()
         if is_named(document.path)
         else decks_of(document.table.host, apart=document.apart),
+        over=over,
+        ended=ended,
     )
 
 
@@ -50,11 +61,30 @@ def decks_of(host: Host, *, apart: bool) -> tuple[Words, ...]:
     return deck_names(host.spec, seats, decks_known(host, apart=apart))
 
 
+def end_at(host: Host) -> tuple[bool | None, Words | None]:
+    """Return whether the game of a table is over, and how it ended, as far as that is known."""
+    line = LocalChronicle(host, SPECTATOR)
+    return _end(host.spec, line.view_at(line.cursor), line)
+
+
+def _end(spec: GameSpec, view: SeatView, line: Chronicle) -> tuple[bool | None, Words | None]:
+    if not spec.over:
+        return None, None
+    if not is_over(spec, view):
+        return False, None
+    with surviving("GameSpec.ended"):
+        ending = how_it_ended(spec, view, map(line.told, line.back_from(line.cursor)))
+        return True, had_won(view, ending)
+    return True, None
+
+
 def entry_of_record(table: KeepsRecord, card_of: CardOf, when: datetime) -> Entry | None:
     """Return the entry of the file with what one seat was told; None if there is no such file."""
     if table.path is None:
         return None
-    view, nodes = table.latest, table.sit(table.sits[0]).chronicle.nodes
+    view, line = table.latest, table.sit(table.sits[0]).chronicle
+    nodes = line.nodes
+    over, ended = _end(table.spec, view, line)
     return Entry(
         path=table.path,
         title=table.path.stem,
@@ -65,6 +95,9 @@ def entry_of_record(table: KeepsRecord, card_of: CardOf, when: datetime) -> Entr
         branches=len(nodes) - len({node.parent for node in nodes} - {None}),
         picture=picture_of_seat(view, table.spec, card_of),
         record=True,
+        # Where it went on, nothing of it is known here.
+        over=over or None,
+        ended=ended,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.data.value import replace
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
@@ -18,14 +19,20 @@ if TYPE_CHECKING:
     from app.store.recent_tables import Entry
 
 SETTING_UP = Words("setting up", "対戦準備")
+OPEN = Words("open", "対戦中")
+OVER = Words("over", "対戦終了")
 NOT_SAVED = Words("kept by itself", "自動保存")
 RECORD = Words("what one seat saw, to look at", "席から見えた記録（閲覧用）")
 BRANCH = Noun("branch", "branches", "本の分岐")
 
 
 def place_words(entry: Entry, when: str, language: Language) -> str:
-    """Return which game it is, how far it got, and when it was played."""
-    return said([*_place(entry, language), when])
+    """Return which game it is, how far it got, and when it was played.
+
+    That it goes on is what is offered, and not said.
+    """
+    told = entry if entry.over else replace(entry, over=None)
+    return said([*_place(told, language), when])
 
 
 def title_words(entry: Entry, now: datetime, language: Language) -> str:
@@ -55,5 +62,13 @@ def about_words(entry: Entry, language: Language) -> str:
 
 def _place(entry: Entry, language: Language) -> list[str]:
     game = GAMES[entry.game].title.in_(language) if entry.game in GAMES else entry.game
-    turn = Words(f"turn {entry.turn}", f"{entry.turn}ターン目") if entry.turn > 0 else SETTING_UP
-    return [game, turn.in_(language)]
+    return [game, _standing(entry).in_(language)]
+
+
+def _standing(entry: Entry) -> Words:
+    """Return how far a table got, and how the game ended or that it goes on, as far as known."""
+    turn = Words(f"turn {entry.turn}", f"{entry.turn}ターン目") if entry.turn > 0 else None
+    if entry.over is None or (turn is None and not entry.over):
+        return turn or SETTING_UP
+    how = (entry.ended or OVER) if entry.over else OPEN
+    return how if turn is None else Words(f"{how.en}, {turn.en}", f"{how.ja}（{turn.ja}）")

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from app.games.contracts.rematch_contract import Ending, Told
+from app.games.contracts.rematch_contract import Ending
+from app.session.seat.ended_game import how_it_ended, is_over
 from app.ui.app.trouble import surviving
 
 if TYPE_CHECKING:
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.side.ending.end_sheet import EndSheet
     from app.ui.table.bridge import Bridge
-
-FURTHEST = 200
-"""Steps that are looked back at for the one that ended the game."""
 
 
 class EndWatch(QObject):
@@ -48,8 +46,7 @@ class EndWatch(QObject):
     @property
     def over(self) -> bool:
         """Whether the game is over, as the table stands."""
-        spec = self._bridge.spec
-        return bool(spec.over) and self._bridge.view.turn.phase == spec.over
+        return is_over(self._bridge.spec, self._bridge.view)
 
     @Slot(object)
     def _on_stepped(self, _stepped: Stepped) -> None:
@@ -84,20 +81,7 @@ class EndWatch(QObject):
     def ending(self) -> Ending:
         """Return how the game ended, as everybody may know it."""
         spec, view = self._bridge.spec, self._bridge.view
+        line = self._bridge.history.back_from(self._bridge.node)
         with surviving("GameSpec.ended"):
-            if spec.ended is not None:
-                return spec.ended(view, self._told())
-            if spec.result is not None:
-                return Ending(spec.result(view) or ())
+            return how_it_ended(spec, view, map(self._telling.events, line))
         return Ending()
-
-    def _told(self) -> Told:
-        """Return what was announced in the step that ended the game."""
-        for number, node in enumerate(self._bridge.history.back_from(self._bridge.node)):
-            events = self._telling.events(node) if number < FURTHEST else None
-            if events is None:
-                break
-            told = tuple((event.verb, event.actor, event.text) for event in events)
-            if any(verb != "say" and text == self._bridge.spec.over for verb, _, text in told):
-                return told
-        return ()
