@@ -17,6 +17,7 @@ from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.side.side_panel import SidePanel
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.top_bar import TopBar
 from tests.gallery.screens import SCREENS
 from tests.gallery.studio import Shot, Studio, open_studio
 from tests.helpers.pairwise import pairwise
@@ -280,3 +281,16 @@ def test_the_frame_in_the_outline_stands_off_the_words(screen: Screen, text: flo
     row = tree.currentIndex()
     layout = delegate._layout(row.data(), row.data(NAME_LENGTH), delegate._room(row), tree.font())
     assert layout.boundingRect().right() + 2 * delegate._side <= delegate._room(row) + 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", ["two", "seated", "royal"])
+def test_undo_and_redo_stay_in_the_bar_in_the_largest_text(
+    screen: Screen, name: str, language: str
+) -> None:
+    window = screen(name, 3.0, language=language).window
+    bar = window.findChild(TopBar)
+    shown = {entry for button, entry in bar._buttons if button.isVisible()}
+    wanted = {window.menus.actions_of[one] for one in ("undo", "redo", "end_turn")}
+    assert wanted <= shown
+    assert bar.sizeHint().width() <= window.width()

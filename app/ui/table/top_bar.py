@@ -40,10 +40,13 @@ if TYPE_CHECKING:
 
 ACCENT = "#f0674e"
 """Of the logo: the table's vermilion, bright enough for the dark bar."""
-LEAST = 8
+LEAST = 10
 """How many things can be left out one after the other where there is no room for all."""
-CHECKLIST: dict[int, Room] = {0: "full", 3: "short", 5: "menu", 6: "sign"}
+CHECKLIST: dict[int, Room] = {0: "full", 3: "short", 5: "menu", 7: "sign"}
 """From which step on the checklist says how much."""
+WITHOUT_OTHERS, WITHOUT_CHECKLIST, WITHOUT_WORDS = 6, 8, 9
+"""From which step on there are no buttons but those that are wanted most, no checklist, and no word
+on the last button. At the last step the wanted ones go too."""
 
 
 class TopBar(BarPart):
@@ -55,10 +58,17 @@ class TopBar(BarPart):
     """Whether what shows is being chosen now."""
 
     def __init__(
-        self, look: Look, menu: QMenu, buttons: list[QAction], primary: list[QAction]
+        self,
+        look: Look,
+        menu: QMenu,
+        buttons: list[QAction],
+        primary: list[QAction],
+        wanted: frozenset[QAction] = frozenset(),
     ) -> None:
+        """`wanted` are those of `buttons` that stay longest where there is little room."""
         super().__init__()
         self.look = look
+        self._wanted = wanted
         self.setObjectName("topBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(self)
@@ -140,13 +150,14 @@ class TopBar(BarPart):
         """Show less, from 0 (everything) to `LEAST`."""
         for place, (button, entry) in enumerate(self._buttons, 1):
             primary = place == len(self._buttons)
-            named = spared < 1 or (primary and spared < LEAST)
+            named = spared < 1 or (primary and spared < WITHOUT_WORDS)
             button.setText(_title(entry) if named else "")
             # All of them are in the menu too, and have keys.
-            button.setVisible(entry.isVisible() and (primary or spared < LEAST - 1))
+            stays = LEAST if entry in self._wanted else WITHOUT_OTHERS
+            button.setVisible(entry.isVisible() and (primary or spared < stays))
         self.table.setVisible(bool(self.table.text()) and spared < 2)
         self.checklist.set_room(CHECKLIST[max(step for step in CHECKLIST if step <= spared)])
-        self.checklist.setVisible(bool(self.checklist.entries) and spared < LEAST)
+        self.checklist.setVisible(bool(self.checklist.entries) and spared < WITHOUT_CHECKLIST)
         self.logo.setVisible(spared < 4)
         self.computers.spare(spared >= 3)
 

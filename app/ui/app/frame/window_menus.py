@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from app.ui.commands.situation import Situation
 
 BUTTONS = ("undo", "redo", "coin", "dice", "hand_over")
+WANTED = ("undo", "redo", "hand_over")
+"""Those of them that stay longest in a narrow bar."""
 NEAR_ONLY = (
     *("rematch", "rematch_swapped", "tiebreaker", "sudden_death"),
     *("curtain", "turn_table", "see_hand", "host_this"),
@@ -47,7 +49,8 @@ class WindowMenus(QObject):
         self._further_keys: list[QShortcut] = []
         buttons = [self.actions_of[name] for name in BUTTONS]
         primary = [self.actions_of[name] for name in PRIMARY]
-        self.bar = TopBar(window.look, self._menu, buttons, primary)
+        wanted = frozenset(self.actions_of[name] for name in WANTED)
+        self.bar = TopBar(window.look, self._menu, buttons, primary, wanted)
         self.bar.checklist.corrected.connect(window.ask)
         self.bar.computers.clicked.connect(self.actions_of["computer_stop"].trigger)
         self.give_keys()
