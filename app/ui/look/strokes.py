@@ -27,6 +27,10 @@ KANJI_ON_TINY = 0.82
 LEAST_KANJI = 7.0
 """Below this diameter the letter of the sign stands in every language: a kanji of so few pixels is
 a blot."""
+TIGHT_LINE = 1.26
+"""The height of one that is hardly higher than its letters, in heights of these."""
+RING = 0.075
+"""The thickness of the ring around a pill, in its heights."""
 TIGHT = 0.28
 """The least room at the ends of a pill, in heights of its letters."""
 SQUEEZE = 0.72
@@ -216,7 +220,7 @@ class PillShape:
     @property
     def ring(self) -> float:
         """The thickness of the ring around it."""
-        return max(1.0, self.height * 0.075)
+        return max(1.0, self.height * RING)
 
 
 def pill_shape(
@@ -238,7 +242,7 @@ def pill_shape(
             pad = pixels * TIGHT  # rather than smaller letters
         pixels = fitting_pixels(text, room - 2 * pad, pixels, pixels * 0.6, bold=bold)
         text = elided(text, room - 2 * pad, pixels, bold=bold)
-    height = round(pixels) * (1.26 if tight else 1.5)
+    height = round(pixels) * (TIGHT_LINE if tight else 1.5)
     width = max(height, text_width(text, pixels, bold=bold) + 2 * pad)
     return PillShape(text, pixels, width, height)
 

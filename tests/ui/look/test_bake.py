@@ -90,8 +90,8 @@ def test_badges_of_any_size_stay_within_the_picture(lizard: Face, turn: int, tex
 
 def test_badges_and_letters_grow_with_the_text(lizard: Face) -> None:
     damage = Badges(damage=120)
-    for card in (lizard, None):
-        pictures = [bake_card(card, SIZE, "en", damage, text=text) for text in (1.0, 1.3, 1.6)]
+    for card, texts in ((lizard, (1.0, 1.5, 2.0)), (None, (1.0, 1.3, 1.6))):
+        pictures = [bake_card(card, SIZE, "en", damage, text=text) for text in texts]
         assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
 
 

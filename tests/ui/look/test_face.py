@@ -133,7 +133,8 @@ def test_a_plain_face_is_white_where_the_paper_is(all_cards: list[Face]) -> None
 @pytest.mark.parametrize("width", [47, 60, 93])
 def test_no_name_in_large_letters_is_broken_within_a_word(width: int, letters: float) -> None:
     for card in shipped_base():
-        name, _ = _name(card.name.en, width * 0.85, width, letters)
+        rect = QRectF(0, 0, width, width * 1.4)
+        name, _ = _name(face_of(card), "en", rect, letters)
         assert not name.splits_words, card.name.en
 
 

@@ -10,7 +10,7 @@ from app.cards.face import Corner, Emblem, Face, LargeNumber, Placed, Sign, Stro
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.ui.look.faces.badges import known_face
-from app.ui.look.faces.card_sides import paint_face, said_on
+from app.ui.look.faces.card_sides import paint_face, places_on
 from app.ui.look.faces.face_crest import halves, name_band
 
 SQUARE = Emblem((Stroke("M 0 0 L 1 0 L 1 1 L 0 1 Z", "#00ff00"),))
@@ -71,7 +71,7 @@ def test_large_letters_make_the_crest_smaller() -> None:
 
 def test_badges_leave_cost_and_name_alone() -> None:
     rect = QRectF(0, 0, 100, 140)
-    assert said_on(_face(), rect) == (name_band(rect),)
+    assert places_on(_face(), rect, "en").said == (name_band(rect),)
     assert name_band(rect, 2.0).height() > name_band(rect).height()
 
 

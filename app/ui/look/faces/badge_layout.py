@@ -6,19 +6,35 @@ Words and numbers stay upright however the board turns the card.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from app.core.data.value import replace, value
+from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
-from app.ui.look.faces.badge_places import Pill, Placed, Rect, fitting_form, placed_freely, stacked
-from app.ui.look.faces.badges import CONDITIONS, Badges, KnownFace
+from app.ui.look.faces.badge_places import (
+    NO_PLACES,
+    MarkPlaces,
+    Pill,
+    Placed,
+    Rect,
+    fitting_form,
+    in_rows,
+    placed_freely,
+    stacked,
+)
+from app.ui.look.faces.badges import CONDITION_SIGNS, CONDITIONS, Badges, KnownFace
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
+from app.ui.look.fonts import elided, fitting_pixels
 from app.ui.look.palette import Palette
+from app.ui.look.strokes import RING, TIGHT, TIGHT_LINE
 from app.ui.look.tints import CREAM, INK
 
+Colours = tuple[str, str, str]
+"""Ground, letters and ring."""
+TICK = "✓"
 USED = Words("✓ used", "✓ 使用済")
 
 LARGEST = 1.6
@@ -43,8 +59,18 @@ KNOWN_SHARE = 0.24
 LEAST_NUMBER = 11.0
 LEAST_NUMBER_SHARE = 0.4
 """In pixels, and the most of a card's width that they take to be that high."""
+TILE, LARGE_TILE = 0.1, 0.2
+"""How high letters on a crest are, also in large text, in card widths."""
+DAMAGE, LEAST_DAMAGE = 0.115, 9.0
+"""How high the damage beside a crest is in usual text, and the least of it in pixels, for which it
+lies on the sign too."""
+NARROWER = 0.8
+"""How much smaller they become for a word that would not go into its row."""
+SHORT = 0.45
+"""How much of a row a word takes that is cut, where there is more to say."""
 NOTE = 0.2
-"""The side of a note, in card widths."""
+LARGEST_NOTE = 1.15
+"""The side of a note, in card widths, and how much larger it becomes: its picture ends there."""
 
 
 @value
@@ -58,11 +84,8 @@ class BadgeLayout:
     palette: Palette
     grown: float
     """How much larger than usual."""
-    said: tuple[QRectF, ...] = ()
-    """What the face says that had better stay free: its name, its hit points."""
-    crest: QRectF | None = None
-    """Where the face says nothing: all words lie there, from its foot upwards. None for a face
-    without such a place."""
+    places: MarkPlaces = NO_PLACES
+    """Where the face speaks, and where it leaves room."""
 
     # -- the card as it lies ------------------------------------------------------------------
 
@@ -99,18 +122,19 @@ class BadgeLayout:
         return self.card.center() + QTransform().rotate(-self.turn).map(on_screen)
 
     def _field(self) -> Rect:
-        """Return where pills may lie: the card and a little around it.
-
-        Below a card with a crest hangs what is attached to it.
-        """
+        """Return where pills may lie: the card and a little around it."""
         over = self.of(OVERHANG)
-        below = 0.0 if self.at_crest else over
-        return Rect(-over, -over, self._wide + 2 * over, self._high + over + below)
+        return Rect(-over, -over, self._wide + 2 * over, self._high + 2 * over)
 
     @property
     def at_crest(self) -> bool:
         """Whether marks have their places on a crest."""
-        return self.crest is not None and not self.lies_wide
+        return self.places.crest is not None and not self.lies_wide
+
+    @property
+    def _few(self) -> bool:
+        """Whether the face says little, in large letters."""
+        return self.grown >= FEW_WORDS_FROM
 
     # -- words --------------------------------------------------------------------------------
 
@@ -119,14 +143,16 @@ class BadgeLayout:
         numbers = list(self._numbers(badges.numbers))
         taken = [self.disc()] if badges.owner is not None else []
         taken += [placed.box for placed in numbers]
+        if self.places.crest is not None and self.at_crest:
+            found = [*numbers, *self._at_the_crest(self.lying(self.places.crest), badges, taken)]
+            if badges.known is not None:
+                found.append(self._known(badges.known, [*taken, *(one.box for one in found)]))
+            return [*found, self._count(badges.count)] if badges.count else found
         top = self.of(BELOW_NAME) if not self.lies_wide else -self.of(OVERHANG)
         damage = self._damage(badges.damage) if badges.damage else None
         field, room = self._field(), self.of(WIDEST)
         conditions = [self._condition(word, room) for word in badges.conditions]
-        if self.at_crest:
-            laid = self._at_the_crest(damage, conditions)
-        else:
-            laid = stacked(damage, conditions, field, top, taken)
+        laid = stacked(damage, conditions, field, top, taken)
         found = [*numbers, *laid]
         taken += [placed.box for placed in laid]
         if badges.known is not None:
@@ -152,7 +178,7 @@ class BadgeLayout:
 
     def _printed(self, badges: Badges) -> Iterator[QRectF]:
         """Return what had better not be covered: name, hit points and notes."""
-        yield from self.said
+        yield from self.places.said
         if badges.notes:
             yield self.sheet()
 
@@ -166,37 +192,67 @@ class BadgeLayout:
             return Rect(high - box.bottom(), box.x(), box.height(), box.width())
         return Rect(box.y(), wide - box.right(), box.height(), box.width())
 
-    def _at_the_crest(self, damage: Pill | None, conditions: list[Pill]) -> list[Placed]:
-        """Return the damage below the hit points, the conditions over the foot of the crest."""
-        found = []
-        if damage is not None:
-            found.append(Placed(damage, damage.pixels, damage.near(1.0, self._field())))
-        assert self.crest is not None
-        crest = self.lying(self.crest)
-        room = crest.wide + self.of(OVERHANG) * 0.5
-        height = sum(replace(one, room=room).sized()[1] for one in conditions)
-        share = min(1.0, crest.high / height) if height else 1.0
-        bottom = crest.bottom
-        for one in reversed(conditions):
-            shown = replace(one, room=room)
-            wide, high = shown.sized(share)
-            box = Rect(crest.x - self.of(OVERHANG) * 0.35, bottom - high, wide, high)
-            found.append(Placed(shown, shown.pixels * share, box))
-            bottom -= high
-        return found
+    def _at_the_crest(self, crest: Rect, badges: Badges, taken: list[Rect]) -> list[Placed]:
+        """Return what lies on a card with a crest, all of it in its own place.
+
+        The damage is beside the hit points, all words lie on the crest: nothing else is covered.
+        """
+        over = self.of(OVERHANG)
+        right = self._wide + (over if self._few else over / 2)
+        field = Rect(-over, crest.y, right + over, crest.high)
+        # Beside the damage words cover no more than signs, and that only where they have to.
+        within = Rect(crest.x, crest.y, right - crest.x, crest.high)
+        badge = (self.palette.badge, self.palette.badge_text, CREAM)
+        fine = (self.palette.matcha, self.palette.matcha_text, CREAM)
+        pale = (CREAM, INK, self.palette.gold)
+        tiles = []
+        for key in badges.conditions:
+            word = CONDITIONS.get(key, both(key)).in_(self.language)
+            sign = CONDITION_SIGNS.get(key, both("")).in_(self.language)
+            tiles.append(self._tile(word, self._colours_of(key), field, sign))
+        tiles += [self._tile(mark, pale, field) for mark in badges.marks]
+        tiles += [self._tile(f"{word}{many}", badge, field) for word, many in badges.counters]
+        if badges.used:
+            tiles.append(self._tile(USED.in_(self.language), fine, field, TICK))
+        damage = [self._damage_beside(badges.damage)] if badges.damage else []
+        blocked = [*taken, *(self.lying(box) for box in self.places.said)]
+        blocked += [placed.box for placed in damage]
+        more = partial(self._more, colours=pale, field=field)
+        return [*damage, *in_rows(tiles, (within, field), blocked, more)]
+
+    def _more(self, many: int, colours: Colours, field: Rect) -> Pill:
+        return self._tile(f"+{many}", colours, field)
+
+    def _tile(self, text: str, colours: Colours, field: Rect, short: str = "") -> Pill:
+        """Return a word on the crest; where it has no `short` one it is cut in short."""
+        letters = self.of(LARGE_TILE) if self._few else self._letters(TILE)
+        room = field.wide - 2 * letters * TIGHT - 2 * _ring(letters)
+        pixels = fitting_pixels(text, room, letters, letters * NARROWER, bold=True)
+        whole = elided(text, room, pixels, bold=True)
+        short = short or elided(text, room * SHORT, pixels, bold=True)
+        return Pill(
+            whole, pixels, (0, 0), colours, field.wide, square=True, tight=True, short=short
+        )
+
+    def _damage_beside(self, damage: int) -> Placed:
+        """Return the damage in its place beside the hit points, over the nearer edge."""
+        assert self.places.damage is not None
+        box, over = self.lying(self.places.damage), self.of(OVERHANG)
+        if box.centre[0] < self._wide / 2:
+            box = Rect(box.x - over, box.y, box.wide + over, box.high)
+        else:
+            box = Rect(box.x, box.y, self._wide + over - box.x, box.high)
+        fits = min(box.high / (TIGHT_LINE * (1 + 2 * RING)), (box.high - 2) / TIGHT_LINE)
+        usual = self.of(LARGE_TILE) if self._few else max(self.of(DAMAGE), LEAST_DAMAGE)
+        letters = max(1, int(min(fits, usual)))
+        colours = (self.palette.vermilion, self.palette.vermilion_text, CREAM)
+        pill = Pill(
+            str(damage), letters, box.centre, colours, box.wide - 2 * _ring(letters), tight=True
+        )
+        return Placed(pill, pill.pixels, pill.near(1.0, box))
 
     def _damage(self, damage: int) -> Pill:
         text = str(damage)
-        if self.at_crest:
-            across = 0.98 - 0.025 * len(text)
-            return Pill(
-                text,
-                self.of(0.115 * min(self.grown, LARGEST_TAB)),
-                (self._wide * across, self.of(0.561)),
-                (self.palette.vermilion, self.palette.vermilion_text, CREAM),
-                self.of(0.6),
-                tight=True,
-            )
         # Longer numbers move inwards, so that the pill keeps within the picture.
         across = 0.96 - 0.03 * len(text)
         down = 0.2 if self.lies_wide else 0.43
@@ -211,34 +267,39 @@ class BadgeLayout:
 
     def _condition(self, condition: str, room: float) -> Pill:
         """Return a condition, which wishes to be at the right edge below the damage."""
-        colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
-        if condition == "poisoned":
-            colours = (self.palette.poison, self.palette.poison_text, CREAM)
-        elif condition == "burned":
-            colours = (self.palette.burn, self.palette.burn_text, CREAM)
         return Pill(
             CONDITIONS.get(condition, both(condition)).in_(self.language),
-            self._letters(0.092 if self.at_crest else 0.112),
+            self._letters(0.112),
             (self._wide * 0.84, self._high * (0.47 if self.lies_wide else 0.615)),
-            colours,
+            self._colours_of(condition),
             room,
-            square=self.at_crest,
-            tight=self.at_crest,
         )
+
+    def _colours_of(self, condition: str) -> Colours:
+        if condition == "poisoned":
+            return self.palette.poison, self.palette.poison_text, CREAM
+        if condition == "burned":
+            return self.palette.burn, self.palette.burn_text, CREAM
+        return self.palette.badge, self.palette.badge_text, self.palette.gold
 
     def disc(self) -> Rect:
         """Return where the disc of a card's owner lies: over its left edge, below its name.
 
-        On one that lies wide it is over the upper edge, at its foot or where there is room.
+        On one with a crest it is over the right edge, on the crest. On one that lies wide it is
+        over the upper edge, at its foot or where there is room.
         """
         side = max(self.of(0.27 * min(self.grown, LARGEST_TAB)), min(12.0, self.of(0.42)))
-        inwards, said = side / 2 - self.of(OVERHANG) * 0.8, [self.lying(box) for box in self.said]
+        said = [self.lying(box) for box in self.places.said]
+        inwards = side / 2 - self.of(OVERHANG) * 0.8
         if self.lies_wide:
             foot = inwards if self.turn % 360 == 90 else self._wide - inwards
             along = [foot, self._wide / 2, *(self._wide * step / 20 for step in range(2, 19))]
             wide = [_square(x, y, side) for y in (inwards, self._high - inwards) for x in along]
             return next((one for one in wide if not any(map(one.meets, said))), wide[0])
-        below = self.of(DISC_BELOW if self.grown < FEW_WORDS_FROM else DISC_BELOW_LARGE)
+        if self.places.crest is not None:
+            crest = self.lying(self.places.crest)
+            return _square(self._wide - inwards, crest.y + side / 2, side)
+        below = self.of(DISC_BELOW_LARGE if self._few else DISC_BELOW)
         return _square(inwards, below + side / 2, side)
 
     def _numbers(self, numbers: tuple[tuple[str, ...], ...]) -> Iterator[Placed]:
@@ -282,8 +343,6 @@ class BadgeLayout:
                 self._wide * 0.34 + self.of(0.27) * place,
                 self._high * 0.9 - self.of(0.18) * line,
             )
-            if self.at_crest:
-                centre = (self._wide * 0.2 + self.of(0.27) * place, self.of(0.3 + 0.18 * line))
             yield Pill(
                 f"{label}{number}",
                 self._letters(0.1),
@@ -291,7 +350,6 @@ class BadgeLayout:
                 colours,
                 room,
                 square=True,
-                tight=self.at_crest,
             )
 
     def _stamps(self, badges: Badges, room: float) -> Iterator[Pill]:
@@ -300,25 +358,14 @@ class BadgeLayout:
         if badges.used:
             fine = (self.palette.matcha, self.palette.matcha_text, CREAM)
             words.append((USED.in_(self.language), fine))
-        # On a crest what can be said in short takes the room that is left.
-        for index, (text, colours) in enumerate(words if self.at_crest else reversed(words)):
+        for index, (text, colours) in enumerate(reversed(words)):
             yield self._stamp(text, index, colours, room)
 
-    def _stamp(self, text: str, index: int, colours: tuple[str, str, str], room: float) -> Pill:
+    def _stamp(self, text: str, index: int, colours: Colours, room: float) -> Pill:
         up = self.of(0.18 * self.grown) * index
-        high = self.of(0.26) if self.at_crest else self._high * 0.43 - up
-        centre = (self._wide * 0.31, high)
-        short = "✓" if text.startswith("✓") else ""
-        return Pill(
-            text,
-            self._letters(0.096),
-            centre,
-            colours,
-            room,
-            square=True,
-            tight=self.at_crest,
-            short=short,
-        )
+        centre = (self._wide * 0.31, self._high * 0.43 - up)
+        short = TICK if text.startswith(TICK) else ""
+        return Pill(text, self._letters(0.096), centre, colours, room, square=True, short=short)
 
     def _count(self, count: int) -> Placed:
         colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
@@ -330,8 +377,13 @@ class BadgeLayout:
 
     def sheet(self) -> QRectF:
         """Return where notes are pinned: at the upper right corner, beside the name."""
-        side, over = self.of(NOTE * min(self.grown, LARGEST_TAB)), self.of(OVERHANG)
+        side = self.of(NOTE * min(self.grown, LARGEST_NOTE))
+        over = side - self.of(NOTE - OVERHANG)
         return QRectF(self.card.right() + over - side, self.card.top() - over, side, side)
+
+
+def _ring(letters: float) -> float:
+    return max(1.0, letters * TIGHT_LINE * RING)
 
 
 def _square(x: float, y: float, side: float) -> Rect:

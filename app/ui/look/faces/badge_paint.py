@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
-from app.ui.look.faces.badge_places import Placed
+from app.ui.look.faces.badge_places import NO_PLACES, MarkPlaces, Placed
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.seat_colours import paint_disc
@@ -24,19 +24,17 @@ def paint_badges(
     turn: int = 0,
     palette: Palette = LIGHT,
     text: float = 1.0,
-    said: tuple[QRectF, ...] = (),
-    crest: QRectF | None = None,
+    places: MarkPlaces = NO_PLACES,
 ) -> None:
     """Paint `badges` on the card lying at `card`; some reach a little over its edge.
 
     `turn` is the angle in degrees by which the board will turn the finished picture; `text` is
-    the text scale (1.0 to 3.0), which badges follow as far as the card has room for them. `said`
-    is what the face says that had better stay free, its name and its hit points; `crest` is where
-    it says nothing, if it has such a place.
+    the text scale (1.0 to 3.0), which badges follow as far as the card has room for them.
+    `places` is what the face says that stays free, and where it says nothing.
     """
     if badges == NO_BADGES:
         return
-    layout = BadgeLayout(card, language, turn, palette, min(max(text, 1.0), LARGEST), said, crest)
+    layout = BadgeLayout(card, language, turn, palette, min(max(text, 1.0), LARGEST), places)
     _Brush(painter, layout).paint(badges)
 
 

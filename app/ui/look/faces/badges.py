@@ -20,6 +20,15 @@ CONDITIONS: dict[str, Words] = {
 }
 """The words of the Special Conditions."""
 
+CONDITION_SIGNS: dict[str, Words] = {
+    "poisoned": Words("Po", "ど"),
+    "burned": Words("Bu", "や"),
+    "asleep": Words("As", "ね"),
+    "confused": Words("Co", "こ"),
+    "paralyzed": Words("Pa", "マ"),
+}
+"""The same in short, where there is more to say than there is room."""
+
 
 @value
 class KnownFace:

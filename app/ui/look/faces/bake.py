@@ -12,8 +12,9 @@ from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badge_paint import paint_badges
+from app.ui.look.faces.badge_places import NO_PLACES
 from app.ui.look.faces.badges import NO_BADGES, Badges
-from app.ui.look.faces.card_sides import free_on, paint_back, paint_face, said_on
+from app.ui.look.faces.card_sides import paint_back, paint_face, places_on
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
@@ -68,8 +69,8 @@ def bake_card(
     hardly a shadow: those of many cards on each other would add up to black.
     """
     rect = QRectF(card_rect(size))
-    said = said_on(card, rect, text) if card and badges != NO_BADGES else ()
-    crest = free_on(card, rect, text) if card and badges != NO_BADGES else None
+    marked = card is not None and badges != NO_BADGES
+    places = places_on(card, rect, language, text) if card and marked else NO_PLACES
     if face is None:
         face = (
             paint_face(card, size, language, letters=text, plain=palette.plain)
@@ -93,8 +94,7 @@ def bake_card(
         turn=turn,
         palette=palette,
         text=text,
-        said=said,
-        crest=crest,
+        places=places,
     )
     painter.end()
     return image

@@ -24,8 +24,9 @@ from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.faces.back_patterns import BackDress, paint_pattern, seat_ground
+from app.ui.look.faces.badge_places import MarkPlaces
 from app.ui.look.faces.face_small import paint_name, paint_small
-from app.ui.look.faces.face_unit import crest_box, name_band, numbers_box, rows_box
+from app.ui.look.faces.face_unit import crest_box, damage_box, name_band, numbers_box, rows_box
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.seat_colours import paint_disc, seat_colour
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
@@ -92,36 +93,30 @@ def _has_few_words(face: Face) -> bool:
     return face.known and face.layout != "name"
 
 
-def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
-    """Return where the small face in `rect` says what badges had better not cover.
+def places_on(face: Face, rect: QRectF, language: Language, letters: float = 1.0) -> MarkPlaces:
+    """Return where the small face in `rect` says what badges do not cover, and where they lie.
 
-    It is the name, in large letters its first line, and its number; or the corner it is known by.
+    It is the name and the number; or the corner it is known by.
     """
     if face.layout == "index":
         from app.ui.look.faces.face_index import corner_box  # noqa: PLC0415 - in games with some
 
-        return (corner_box(rect, _few(letters, "small")),)
+        return MarkPlaces((corner_box(rect, _few(letters, "small")),))
     at, width = rect.topLeft(), rect.width()
     if face.layout == "crest":
         from app.ui.look.faces.face_crest import name_band as crested_name  # noqa: PLC0415 - in games with some
 
-        return (crested_name(rect, _few(letters, "small")),)
-    few = letters >= FEW_WORDS_FROM and _has_few_words(face)
-    if face.known and face.layout == "unit" and not few:
-        return (name_band(rect), numbers_box(rect), rows_box(rect))
-    name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
+        return MarkPlaces((crested_name(rect, _few(letters, "small")),))
+    if letters >= FEW_WORDS_FROM and _has_few_words(face):
+        from app.ui.look.faces.face_few import places_in_few  # noqa: PLC0415 - in large text
+
+        return places_in_few(rect, face, language, letters)
+    if face.known and face.layout == "unit":
+        said = (name_band(rect), numbers_box(rect), rows_box(rect))
+        return MarkPlaces(said, crest_box(rect), damage_box(rect))
+    name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * 0.145)
     points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
-    if few:
-        from app.ui.look.faces.face_few import hit_points_box  # noqa: PLC0415 - in large text
-
-        points = hit_points_box(rect, letters)
-    return (name.translated(at), points) if face.unit else (name.translated(at),)
-
-
-def free_on(face: Face, rect: QRectF, letters: float = 1.0) -> QRectF | None:
-    """Return where the small face in `rect` says nothing that badges cover; None for nowhere."""
-    few = letters >= FEW_WORDS_FROM and _has_few_words(face)
-    return crest_box(rect) if face.known and face.layout == "unit" and not few else None
+    return MarkPlaces((name.translated(at), *([points] if face.unit else ())))
 
 
 def paint_back(

@@ -5,12 +5,13 @@ Attacks and texts in letters nobody could read are left to the large card and th
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import readable
+from app.ui.look.faces.badge_places import MarkPlaces
 from app.ui.look.faces.paper import art_panel, card_ground, fill_bands, name_colour
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write
@@ -27,8 +28,12 @@ EDGE = 0.075
 TOP = 0.05
 """Where the words begin, as shares of the card's width and height."""
 LARGEST_POINTS = 0.26
+LEAST_FREE = 0.4
+"""How much of a unit's height is left between its name and its hit points, in card widths: what
+lies on it lies there."""
 BETWEEN = " / "
 """What stands between several numbers."""
+MOST_SIGNS = 2
 PIP = 1.05
 """The diameter of a type's sign beside the hit points, in heights of their letters."""
 
@@ -44,42 +49,66 @@ def paint_few_words(
 ) -> None:
     """Draw `face` into `rect`; `letters` is how much larger than usual they are."""
     tint = tint_of(face, plain=plain)
-    width, height = rect.width(), rect.height()
     inner = card_ground(painter, rect, tint, plain=plain)
-    edge = width * EDGE
-    room = width - 2 * edge
-    name, narrow = _name(face.name.in_(language) or face.key, room, width, letters)
-    y = height * TOP
-    lines = min(MOST_LINES, round(name.height / name.line_height))
+    name, narrow = _name(face, language, rect, letters)
+    band = _name_band(rect, name)
     if not plain:
-        band = QRectF(rect.left(), rect.top(), width, y + lines * name.line_height)
         fill_bands(painter, inner, (band, name_colour(tint)))
     painter.save()
-    painter.translate(edge, y)
+    painter.translate(rect.left() + rect.width() * EDGE, rect.top() + rect.height() * TOP)
     painter.scale(narrow, 1.0)
     name.draw(painter, QPointF(), INK, lines=MOST_LINES)
     painter.restore()
-    y += lines * name.line_height + width * 0.02
-    foot = width * 0.06
     if face.numbers:
-        box = hit_points_box(rect, letters)
-        foot = height - box.top()
-        _number(painter, face, language, box, tint.top)
-    art = QRectF(edge, y, room, height - foot - y - width * 0.02)
+        _number(painter, face, language, hit_points_box(rect, letters), tint.top)
+    art = _between(rect, band, face, letters)
     art_panel(painter, art, face, language, small=False, plain=plain)
 
 
-def _name(name: str, room: float, width: float, letters: float) -> tuple[TextBlock, float]:
+def places_in_few(rect: QRectF, face: Face, language: Language, letters: float) -> MarkPlaces:
+    """Return where such a face says its name and hit points, and where marks lie between them."""
+    name, _ = _name(face, language, rect, letters)
+    band = _name_band(rect, name)
+    if not face.unit:
+        return MarkPlaces((band,))
+    box = hit_points_box(rect, letters)
+    points = QRectF(box.topLeft(), QSizeF(_points_width(face, box), box.height()))
+    damage = QRectF(points.topRight(), QPointF(rect.right(), box.bottom()))
+    return MarkPlaces((band, points), _between(rect, band, face, letters), damage)
+
+
+def _between(rect: QRectF, band: QRectF, face: Face, letters: float) -> QRectF:
+    """Return what is left between the band of the name and the foot."""
+    gap, edge = rect.width() * 0.02, rect.width() * EDGE
+    foot = rect.bottom() - rect.width() * 0.06
+    if face.numbers:
+        foot = hit_points_box(rect, letters).top()
+    left, right = rect.left() + edge, rect.right() - edge
+    return QRectF(QPointF(left, band.bottom() + gap), QPointF(right, foot - gap))
+
+
+def _name_band(rect: QRectF, name: TextBlock) -> QRectF:
+    lines = min(MOST_LINES, round(name.height / name.line_height))
+    high = rect.height() * TOP + lines * name.line_height
+    return QRectF(rect.topLeft(), QSizeF(rect.width(), high))
+
+
+def _name(face: Face, language: Language, rect: QRectF, letters: float) -> tuple[TextBlock, float]:
     """Return the name in letters as large as asked for, and how narrow they are.
 
-    They become narrower, then smaller, until no word is broken.
+    They become narrower, then smaller, until no word is broken and what lies on it has room.
     """
+    name, width = face.name.in_(language) or face.key, rect.width()
+    room, most = width * (1 - 2 * EDGE), rect.height()
+    if face.numbers:
+        most = hit_points_box(rect, letters).top() - rect.top() - width * LEAST_FREE
+    most -= rect.height() * TOP
     pixels = width * min(NAME * letters, LARGEST_NAME)
     while True:
         for narrow in NARROW:
             block = TextBlock(name, room / narrow, pixels, bold=True, leading=1.1)
-            fits = block.height <= block.line_height * MOST_LINES + 1 and not block.splits_words
-            if fits or pixels <= width * NAME:
+            lines = block.height <= min(most, block.line_height * MOST_LINES) + 1
+            if (lines and not block.splits_words) or pixels <= width * NAME:
                 return block, narrow
         pixels *= 0.92
 
@@ -93,25 +122,25 @@ def hit_points_box(rect: QRectF, letters: float) -> QRectF:
 
 
 def _number(painter: QPainter, face: Face, language: Language, box: QRectF, ground: str) -> None:
-    """Write the number and its signs at the right of `box`."""
-    points = BETWEEN.join(number.text for number in face.numbers)
-    signs = face.signs[:2]
+    """Write the number at the left of `box`, where a fan leaves it free, its signs at the right."""
+    points, signs = _points(face), face.signs[:MOST_SIGNS]
     pixels = points_pixels(points, box, len(signs))
     diameter = pixels * PIP
     x = box.right()
     for sign in reversed(signs):
         pip(painter, QPointF(x - diameter / 2, box.center().y()), diameter, sign, language)
         x -= diameter
-    x -= text_width(points, pixels, bold=True) + pixels * 0.1
-    red = readable(HP_RED, ground, INK)
-    write(
-        painter,
-        QPointF(x, box.center().y() + 0.365 * round(pixels)),
-        points,
-        pixels,
-        red,
-        bold=True,
-    )
+    at = QPointF(box.left(), box.center().y() + 0.365 * round(pixels))
+    write(painter, at, points, pixels, readable(HP_RED, ground, INK), bold=True)
+
+
+def _points(face: Face) -> str:
+    return BETWEEN.join(number.text for number in face.numbers)
+
+
+def _points_width(face: Face, box: QRectF) -> float:
+    points = _points(face)
+    return text_width(points, points_pixels(points, box, len(face.signs[:MOST_SIGNS])), bold=True)
 
 
 def points_pixels(points: str, box: QRectF, types: int) -> float:

@@ -1,8 +1,9 @@
 """The small face of a unit: who it is, what it has and what it can do, legible from 70 pixels on.
 
 Everything has its place, counted in hundredths of the card's width: the band of the name, the crest
-at the left, hit points and sign at the right of it, below that what the card can do in two lines
-each. What lies on a unit in play has places that none of this needs (`badge_layout`).
+at the right, hit points and sign at the left of it, where a fan of cards leaves them free, below
+that what the card can do in two lines each. What lies on a unit in play has places that none of
+this needs (`badge_layout`).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from app.ui.look.faces.paper import (
 )
 from app.ui.look.faces.unit_rows import (
     CREST_BOTTOM,
-    CREST_RIGHT,
+    CREST_LEFT,
     EDGE,
     FOOT_FROM,
     LARGER,
@@ -36,8 +37,8 @@ from app.ui.look.fonts import fitting_pixels, text_width
 from app.ui.look.strokes import pip, write
 from app.ui.look.tints import BLACK, INK, WHITE, Tint, tint_of
 
-NAME_BOTTOM, NUMBERS_BOTTOM = 19.0, 47.0
-"""Where the band of the name ends, and where hit points, signs and stage do."""
+NAME_BOTTOM, NUMBERS_BOTTOM = 19.0, 36.5
+"""Where the band of the name ends, and where hit points do; below them are signs and stage."""
 BETWEEN = "/"
 """What stands between several numbers."""
 
@@ -63,8 +64,13 @@ def name_band(rect: QRectF) -> QRectF:
 
 
 def numbers_box(rect: QRectF) -> QRectF:
-    """Return where hit points, signs and stage stand."""
-    return UnitPage(rect, 1.0).box(CREST_RIGHT, NAME_BOTTOM, 100 - EDGE, NUMBERS_BOTTOM)
+    """Return where hit points stand."""
+    return UnitPage(rect, 1.0).box(EDGE, NAME_BOTTOM, CREST_LEFT, NUMBERS_BOTTOM)
+
+
+def damage_box(rect: QRectF) -> QRectF:
+    """Return where the damage on it lies: below the hit points, on a small card over the sign."""
+    return UnitPage(rect, 1.0).box(EDGE, NUMBERS_BOTTOM, CREST_LEFT, CREST_BOTTOM)
 
 
 def rows_box(rect: QRectF) -> QRectF:
@@ -75,7 +81,7 @@ def rows_box(rect: QRectF) -> QRectF:
 
 def crest_box(rect: QRectF) -> QRectF:
     """Return where the crest is: what lies on the card may cover it."""
-    return UnitPage(rect, 1.0).box(EDGE, NAME_BOTTOM, CREST_RIGHT, CREST_BOTTOM)
+    return UnitPage(rect, 1.0).box(CREST_LEFT, NAME_BOTTOM, 100 - EDGE, CREST_BOTTOM)
 
 
 # -- the ground ------------------------------------------------------------------------------------
@@ -88,7 +94,7 @@ def _ground(painter: QPainter, page: UnitPage, own: Tint, *, plain: bool) -> Non
             painter,
             path,
             (page.box(0, 0, 100, NAME_BOTTOM), name_colour(own)),
-            (page.box(CREST_RIGHT, NAME_BOTTOM, 100, CREST_BOTTOM), own.top),
+            (page.box(0, NAME_BOTTOM, CREST_LEFT, CREST_BOTTOM), own.top),
         )
     else:
         painter.setPen(QPen(QColor(BLACK), max(1.0, page.of(1.2))))
@@ -104,7 +110,7 @@ def _name(painter: QPainter, page: UnitPage, face: Face, language: Language) -> 
 
 
 def _crest(painter: QPainter, page: UnitPage, face: Face, own: Tint, *, plain: bool) -> None:
-    panel = page.box(EDGE, NAME_BOTTOM, CREST_RIGHT, CREST_BOTTOM)
+    panel = page.box(CREST_LEFT, NAME_BOTTOM, 100 - EDGE, CREST_BOTTOM)
     if not plain:
         slope = QLinearGradient(panel.topLeft(), panel.bottomRight())
         slope.setColorAt(0, QColor(own.base))
@@ -126,13 +132,13 @@ def _crest(painter: QPainter, page: UnitPage, face: Face, own: Tint, *, plain: b
 
 def _numbers(painter: QPainter, page: UnitPage, face: Face, language: Language) -> None:
     """Write the number that is seen first, below it the signs and what stage it is."""
-    right, room = page.x(95.5), page.of(33)
+    left, room = page.x(4.5), page.of(33)
     text = BETWEEN.join(number.text for number in face.numbers)
     pixels = fitting_pixels(text, room, page.pixels(20), page.of(12), bold=True)
     wide = text_width(text, pixels, bold=True)
     squeeze = min(1.0, room / wide) if wide else 1.0
     painter.save()
-    painter.translate(QPointF(right - wide * squeeze, page.y(34.6)))
+    painter.translate(QPointF(left, page.y(34.6)))
     painter.scale(squeeze, 1.0)
     write(painter, QPointF(), text, pixels, INK, bold=True)
     painter.restore()
@@ -142,10 +148,9 @@ def _numbers(painter: QPainter, page: UnitPage, face: Face, language: Language) 
     letters = fitting_pixels(
         word, room - len(signs) * diameter - page.of(1), page.pixels(10.4), page.of(7), bold=True
     )
-    x = right - text_width(word, letters, bold=True)
     middle = page.y(41.6)
-    write(painter, QPointF(x, middle + 0.365 * letters), word, letters, INK, bold=True)
-    x -= page.of(1.6)
-    for sign in reversed(signs):
-        pip(painter, QPointF(x - diameter / 2, middle), diameter, sign, language)
-        x -= diameter
+    for sign in signs:
+        pip(painter, QPointF(left + diameter / 2, middle), diameter, sign, language)
+        left += diameter
+    at = QPointF(left + page.of(1.4) * bool(signs), middle + 0.365 * letters)
+    write(painter, at, word, letters, INK, bold=True)

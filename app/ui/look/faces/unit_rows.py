@@ -20,8 +20,8 @@ from app.ui.look.tints import INK, RULE_RED, WHITE
 
 EDGE = 2.6
 """The coloured edge around a face."""
-CREST_RIGHT, CREST_BOTTOM = 60.5, 65.0
-"""Where the crest ends, and below it what the card can do begins."""
+CREST_LEFT, CREST_BOTTOM = 39.5, 65.0
+"""Where the crest begins beside the numbers, and below it what the card can do."""
 FOOT = 10.5
 """The height of the foot: what it fears and what leaving costs."""
 FOOT_FROM = 80.0
@@ -31,6 +31,8 @@ ROW, CHIP_ROW, TIGHT_ROW = 23.0, 21.5, 17.0
 """The height of two lines, that of a row with a word above its name, and the least of either."""
 SIGN, KANJI = 9.0, 1.2
 """The diameter of a sign of the cost; how much larger it is with a character of many strokes."""
+BESIDE_COST = 3.0
+"""How far behind its cost the number of a row stands: in a fan the right of a card is covered."""
 CHIP, LEAST_CHIP, LARGEST_CHIP = 6.6, 6.5, 8.6
 """The height of the letters above the name of a row, the least of it in pixels, and the most."""
 WIDEST_GAP = 6.0
@@ -134,7 +136,8 @@ def _row(
         centre = QPointF(page.x(5) + diameter / 2 + place * stride, middle)
         pip(painter, centre, diameter, sign, language)
     letters = page.pixels(12.4)
-    at = QPointF(page.x(95) - text_width(row.number, letters, bold=True), middle + 0.365 * letters)
+    taken = (len(row.cost) - 1) * stride + diameter + page.of(BESIDE_COST) if row.cost else 0.0
+    at = QPointF(page.x(5) + taken, middle + 0.365 * letters)
     write(painter, at, row.number, letters, INK, bold=True)
 
 
