@@ -17,8 +17,8 @@ from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.board.board_selection import Chosen
 from app.ui.board.scene.pieces.unit_parts import lying, part_boxes
-from app.ui.look.faces.badge_layout import BadgeLayout
-from app.ui.look.faces.badges import Badges
+from app.ui.look.faces.marks.badge_layout import BadgeLayout
+from app.ui.look.faces.marks.badges import Badges
 from app.ui.look.palette import LIGHT
 from app.ui.outline.carrying import offered, picked
 from app.ui.outline.outline_rows import Row, rows_of

@@ -12,7 +12,7 @@ from app.core.intent import Face, Show
 from app.games.blackpoker.cards.black_cards import black_cards
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
-from app.ui.look.faces.badges import KnownFace, known_face
+from app.ui.look.faces.marks.badges import KnownFace, known_face
 from app.ui.look.look import Look
 from app.ui.look.tints import INK
 from app.ui.table.bridge import Bridge

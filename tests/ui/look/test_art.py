@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.cards.face import Face
 from app.ui.look.card_art import CardArt
-from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import bake_card, baked_size
 from app.ui.look.faces.card_picture import CardPicture
+from app.ui.look.faces.marks.badges import Badges
 from app.ui.look.look import Look
 from app.ui.look.palette import DARK
 from app.ui.look.pictures.picture_cache import PictureCache

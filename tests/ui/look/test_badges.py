@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF
 
 from app.cards.face import Face
 from app.core.text.words import Language
-from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
-from app.ui.look.faces.badge_places import NO_PLACES
-from app.ui.look.faces.badges import Badges, KnownFace
 from app.ui.look.faces.card_sides import places_on
+from app.ui.look.faces.marks.badge_layout import LARGEST, BadgeLayout
+from app.ui.look.faces.marks.badge_places import NO_PLACES
+from app.ui.look.faces.marks.badges import Badges, KnownFace
 from app.ui.look.palette import LIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")

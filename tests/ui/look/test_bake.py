@@ -6,8 +6,8 @@ from PySide6.QtGui import QImage
 
 from app.cards.face import Face
 from app.core.text.words import Language
-from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges, KnownFace
 from app.ui.look.faces.bake import bake_card, baked_size, card_rect, margin
+from app.ui.look.faces.marks.badges import CONDITIONS, NO_BADGES, Badges, KnownFace
 from app.ui.look.palette import PALETTES, Palette
 
 SIZE = QSize(80, 112)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QImage
 from app.cards.face import Corner, Emblem, Face, LargeNumber, Placed, Sign, Stroke
 from app.core.text.wording import both
 from app.core.text.words import Words
-from app.ui.look.faces.badges import known_face
 from app.ui.look.faces.card_sides import paint_face, places_on
 from app.ui.look.faces.face_crest import halves, name_band
+from app.ui.look.faces.marks.badges import known_face
 
 SQUARE = Emblem((Stroke("M 0 0 L 1 0 L 1 1 L 0 1 Z", "#00ff00"),))
 HEART = Emblem((Stroke("M 0 0 L 1 0 L 1 1 L 0 1 Z", "#ff0000"),))

@@ -17,9 +17,9 @@ from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.faces.pokemon_face import face_of
 from app.games.pokemon.cards.print_index import print_key
 from app.ui.look.card_art import CardArt
-from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import card_rect
 from app.ui.look.faces.card_picture import CardPicture
+from app.ui.look.faces.marks.badges import Badges
 from app.ui.look.look import Look
 from app.ui.look.pictures.own_pictures import OwnPictures, as_face, files_in
 from app.ui.panels.cards.large_card import LargeCard

@@ -20,8 +20,8 @@ from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.board.scene.plates import Plates
 from app.ui.look import strokes
 from app.ui.look.colour import contrast
-from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.faces.bake import Ring, bake_card
+from app.ui.look.faces.marks.badges import CONDITIONS, Badges
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter

@@ -15,7 +15,7 @@ from app.ui.board.drag.drag import GhostPicture
 from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.pieces.piece_pictures import Picture
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
-from app.ui.look.faces.badges import NO_BADGES
+from app.ui.look.faces.marks.badges import NO_BADGES
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.strokes import blank_image, smooth_painter
 

@@ -22,7 +22,7 @@ from app.ui.board.scene.glide import Glide
 from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Spot
 from app.ui.board.scene.zone_item import label_pixels
-from app.ui.look.faces.badges import NO_BADGES
+from app.ui.look.faces.marks.badges import NO_BADGES
 
 if TYPE_CHECKING:
     from app.core.ids import Handle, PersonId, SeatId

@@ -11,10 +11,10 @@ from PySide6.QtGui import QImage, QPainter
 from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
-from app.ui.look.faces.badge_paint import paint_badges
-from app.ui.look.faces.badge_places import NO_PLACES
-from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.card_sides import paint_back, paint_face, places_on
+from app.ui.look.faces.marks.badge_paint import paint_badges
+from app.ui.look.faces.marks.badge_places import NO_PLACES
+from app.ui.look.faces.marks.badges import NO_BADGES, Badges
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter

@@ -8,8 +8,8 @@ from app.cards.face import Face
 from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.text.words import Language
-from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.bake import Ring
+from app.ui.look.faces.marks.badges import NO_BADGES, Badges
 
 
 @value

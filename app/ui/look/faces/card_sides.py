@@ -24,9 +24,9 @@ from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.faces.back_patterns import BackDress, paint_pattern, seat_ground
-from app.ui.look.faces.badge_places import MarkPlaces
 from app.ui.look.faces.face_small import paint_name, paint_small
 from app.ui.look.faces.face_unit import crest_box, damage_box, name_band, numbers_box, rows_box
+from app.ui.look.faces.marks.badge_places import MarkPlaces
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.seat_colours import paint_disc, seat_colour
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter

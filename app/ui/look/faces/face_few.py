@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import readable
-from app.ui.look.faces.badge_places import MarkPlaces
+from app.ui.look.faces.marks.badge_places import MarkPlaces
 from app.ui.look.faces.paper import art_panel, card_ground, fill_bands, name_colour
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write

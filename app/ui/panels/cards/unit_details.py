@@ -11,7 +11,7 @@ from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
 from app.games.contracts.board.mark_contract import given_words
 from app.games.contracts.board.number_contract import numbers_of, open_refs
-from app.ui.look.faces.badges import CONDITIONS
+from app.ui.look.faces.marks.badges import CONDITIONS
 from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.unit_health import health_of, number_label
 from app.ui.toolkit.common_words import FACE_DOWN_CARD

@@ -11,7 +11,7 @@ from app.core.text.wording import both, numbered
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit
 from app.games.contracts.board.number_contract import UnitNumber, numbers_of, open_refs
-from app.ui.look.faces.badges import CONDITIONS, Badges
+from app.ui.look.faces.marks.badges import CONDITIONS, Badges
 
 SIGNS = {
     "counter": "●",

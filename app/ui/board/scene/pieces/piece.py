@@ -11,7 +11,7 @@ from app.core.ids import SeatId, UnitId, ZoneId
 from app.ui.board.scene.table_layout import (
     Spot,
 )
-from app.ui.look.faces.badges import NO_BADGES, Badges
+from app.ui.look.faces.marks.badges import NO_BADGES, Badges
 
 CardOf = Callable[[str], Face]
 """What a card shows, by its key."""

@@ -19,9 +19,9 @@ from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
 from app.ui.board.scene.pieces.unit_strips import STRIP, strips_of
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.look.card_art import CardArt
-from app.ui.look.faces.badges import NO_BADGES
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_picture import CardPicture
+from app.ui.look.faces.marks.badges import NO_BADGES
 from app.ui.look.faces.placeholder import placeholder_card
 
 HELD_BYTES = 6 << 20

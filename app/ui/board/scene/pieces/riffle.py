@@ -12,7 +12,7 @@ from app.core.data.value import replace
 from app.ui.board.scene.card_item import FREE, PieceItem
 from app.ui.board.scene.pieces.piece import PILE_MARK, Part, Piece
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
-from app.ui.look.faces.badges import NO_BADGES
+from app.ui.look.faces.marks.badges import NO_BADGES
 
 if TYPE_CHECKING:
     from app.core.ids import ZoneId

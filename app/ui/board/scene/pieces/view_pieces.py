@@ -26,7 +26,7 @@ from app.ui.board.scene.pieces.zone_spots import (
 )
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Frame, Spot
 from app.ui.board.seating import Seating, ZoneSite
-from app.ui.look.faces.badges import NO_BADGES, Badges, known_face
+from app.ui.look.faces.marks.badges import NO_BADGES, Badges, known_face
 
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""

@@ -6,7 +6,7 @@ a quarter is wider than it is high. What matters more is placed first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QRectF
@@ -23,6 +23,10 @@ STEP = 0.25
 SMALLER = 0.95
 SMALLEST = 0.3
 """Stacked pills become smaller step by step; below this only where no game ever gets."""
+Colours = tuple[str, str, str]
+"""Ground, letters and ring."""
+OVERHANG = 0.15
+"""How far over the card's edge a pill reaches, in card widths: the picture ends further out."""
 HAIR = 0.5
 """So many pixels in common are no overlap."""
 FITTED = (1.0, 0.85, 0.72)
@@ -68,8 +72,7 @@ class Pill:
     pixels: float
     """The height of the letters."""
     centre: tuple[float, float]
-    colours: tuple[str, str, str]
-    """Ground, letters and ring."""
+    colours: Colours
     room: float
     """The widest it may become."""
     square: bool = False
@@ -175,63 +178,6 @@ def placed_freely(
             if box is not None:
                 return Placed(shown, pill.pixels * share, box)
     return None
-
-
-def in_rows(
-    pills: Sequence[Pill],
-    fields: Sequence[Rect],
-    taken: Sequence[Rect],
-    more: Callable[[int], Pill],
-) -> list[Placed]:
-    """Return `pills` in rows within one of `fields`, the first with room, from its foot upwards.
-
-    What matters most comes first. Where there is no room for all, they are said in short, from the
-    last on; then those left out are counted, as `more` says it.
-    """
-    if not pills:
-        return []
-    for wanted in _shorter_and_shorter(pills, more):
-        for field in fields:
-            placed = _rows(wanted, field, taken)
-            if placed is not None:
-                return placed
-    return []
-
-
-def _shorter_and_shorter(
-    pills: Sequence[Pill], more: Callable[[int], Pill]
-) -> Iterator[Sequence[Pill]]:
-    short = [replace(pill, text=pill.short or pill.text) for pill in pills]
-    for whole in range(len(pills), -1, -1):
-        yield [*pills[:whole], *short[whole:]]
-    for kept in range(len(pills) - 1, -1, -1):
-        yield [*short[:kept], more(len(pills) - kept)]
-
-
-def _rows(pills: Sequence[Pill], field: Rect, taken: Sequence[Rect]) -> list[Placed] | None:
-    """Return `pills` as large as they wish to be, in rows that end at the right of `field`."""
-    sizes = [pill.sized() for pill in pills]
-    high = max(size[1] for size in sizes)
-    placed: list[Placed] = []
-    place, bottom = 0, field.bottom
-    while place < len(pills):
-        row = Rect(field.x, bottom - high, field.wide, high)
-        beside = [box for box in taken if box.meets(row)]
-        middle = row.centre[0]
-        start = max([field.x, *(box.right for box in beside if box.centre[0] < middle)])
-        end = min([field.right, *(box.x for box in beside if box.centre[0] >= middle)])
-        first, wide = place, 0.0
-        while place < len(pills) and wide + sizes[place][0] <= end - start:
-            wide += sizes[place][0]
-            place += 1
-        if place == first or row.y < field.y - HAIR:
-            return None
-        x = end - wide
-        for pill, size in zip(pills[first:place], sizes[first:place], strict=True):
-            placed.append(Placed(pill, pill.pixels, Rect(x, row.y, size[0], high)))
-            x += size[0]
-        bottom -= high
-    return placed
 
 
 def _place(

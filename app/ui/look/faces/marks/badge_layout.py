@@ -6,36 +6,30 @@ Words and numbers stay upright however the board turns the card.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
 from app.core.data.value import value
 from app.core.text.wording import both
-from app.core.text.words import Language, Words
-from app.ui.look.faces.badge_places import (
+from app.core.text.words import Language
+from app.ui.look.faces.card_sides import FEW_WORDS_FROM
+from app.ui.look.faces.marks.badge_places import (
     NO_PLACES,
+    OVERHANG,
+    Colours,
     MarkPlaces,
     Pill,
     Placed,
     Rect,
     fitting_form,
-    in_rows,
     placed_freely,
     stacked,
 )
-from app.ui.look.faces.badges import CONDITION_SIGNS, CONDITIONS, Badges, KnownFace
-from app.ui.look.faces.card_sides import FEW_WORDS_FROM
-from app.ui.look.fonts import elided, fitting_pixels
+from app.ui.look.faces.marks.badges import CONDITIONS, TICK, USED, Badges, KnownFace
+from app.ui.look.faces.marks.crest_marks import CrestMarks
 from app.ui.look.palette import Palette
-from app.ui.look.strokes import RING, TIGHT, TIGHT_LINE
 from app.ui.look.tints import CREAM, INK
-
-Colours = tuple[str, str, str]
-"""Ground, letters and ring."""
-TICK = "✓"
-USED = Words("✓ used", "✓ 使用済")
 
 LARGEST = 1.6
 """How much larger than usual badges become with the text; more would hide the card."""
@@ -43,8 +37,6 @@ LARGEST_TAB = 1.3
 """The same for what stands over the card's edge."""
 WIDEST = 0.94
 """The widest a pill becomes, as a share of the card's width."""
-OVERHANG = 0.15
-"""How far over the card's edge a pill reaches, in card widths: the picture ends further out."""
 LEAST_LETTERS = 8.0
 LEAST_SHARE = 0.13
 """Letters are at least so many pixels high, as far as that is no more than a share of the card."""
@@ -59,15 +51,6 @@ KNOWN_SHARE = 0.24
 LEAST_NUMBER = 11.0
 LEAST_NUMBER_SHARE = 0.4
 """In pixels, and the most of a card's width that they take to be that high."""
-TILE, LARGE_TILE = 0.1, 0.2
-"""How high letters on a crest are, also in large text, in card widths."""
-DAMAGE, LEAST_DAMAGE = 0.115, 9.0
-"""How high the damage beside a crest is in usual text, and the least of it in pixels, for which it
-lies on the sign too."""
-NARROWER = 0.8
-"""How much smaller they become for a word that would not go into its row."""
-SHORT = 0.45
-"""How much of a row a word takes that is cut, where there is more to say."""
 NOTE = 0.2
 LARGEST_NOTE = 1.15
 """The side of a note, in card widths, and how much larger it becomes: its picture ends there."""
@@ -95,7 +78,8 @@ class BadgeLayout:
         return self.turn % 180 != 0
 
     @property
-    def _wide(self) -> float:
+    def wide(self) -> float:
+        """The width of the card as it lies."""
         return self.card.height() if self.lies_wide else self.card.width()
 
     @property
@@ -106,7 +90,7 @@ class BadgeLayout:
         """Return a share of the card's width."""
         return self.card.width() * share
 
-    def _letters(self, share: float) -> float:
+    def letters(self, share: float) -> float:
         """Return the height of letters: a share of the card's width, and never a mere blot."""
         return max(self.of(share * self.grown), min(LEAST_LETTERS, self.of(LEAST_SHARE)))
 
@@ -118,23 +102,25 @@ class BadgeLayout:
         """
         if not self.lies_wide:
             return self.card.topLeft() + QPointF(x, y)
-        on_screen = QPointF(x - self._wide / 2, y - self._high / 2)
+        on_screen = QPointF(x - self.wide / 2, y - self._high / 2)
         return self.card.center() + QTransform().rotate(-self.turn).map(on_screen)
 
     def _field(self) -> Rect:
         """Return where pills may lie: the card and a little around it."""
         over = self.of(OVERHANG)
-        return Rect(-over, -over, self._wide + 2 * over, self._high + 2 * over)
+        return Rect(-over, -over, self.wide + 2 * over, self._high + 2 * over)
 
     @property
-    def at_crest(self) -> bool:
-        """Whether marks have their places on a crest."""
-        return self.places.crest is not None and not self.lies_wide
-
-    @property
-    def _few(self) -> bool:
+    def few(self) -> bool:
         """Whether the face says little, in large letters."""
         return self.grown >= FEW_WORDS_FROM
+
+    def _crest_marks(self) -> CrestMarks | None:
+        """Return who lays marks on the crest; None where the card has none, or lies wide."""
+        crest, damage = self.places.crest, self.places.damage
+        if crest is None or damage is None or self.lies_wide:
+            return None
+        return CrestMarks(self, self.lying(crest), self.lying(damage))
 
     # -- words --------------------------------------------------------------------------------
 
@@ -143,8 +129,9 @@ class BadgeLayout:
         numbers = list(self._numbers(badges.numbers))
         taken = [self.disc()] if badges.owner is not None else []
         taken += [placed.box for placed in numbers]
-        if self.places.crest is not None and self.at_crest:
-            found = [*numbers, *self._at_the_crest(self.lying(self.places.crest), badges, taken)]
+        on_crest = self._crest_marks()
+        if on_crest is not None:
+            found = [*numbers, *on_crest.placed(badges, taken)]
             if badges.known is not None:
                 found.append(self._known(badges.known, [*taken, *(one.box for one in found)]))
             return [*found, self._count(badges.count)] if badges.count else found
@@ -192,65 +179,6 @@ class BadgeLayout:
             return Rect(high - box.bottom(), box.x(), box.height(), box.width())
         return Rect(box.y(), wide - box.right(), box.height(), box.width())
 
-    def _at_the_crest(self, crest: Rect, badges: Badges, taken: list[Rect]) -> list[Placed]:
-        """Return what lies on a card with a crest, all of it in its own place.
-
-        The damage is beside the hit points, all words lie on the crest: nothing else is covered.
-        """
-        over = self.of(OVERHANG)
-        right = self._wide + (over if self._few else over / 2)
-        field = Rect(-over, crest.y, right + over, crest.high)
-        # Beside the damage words cover no more than signs, and that only where they have to.
-        within = Rect(crest.x, crest.y, right - crest.x, crest.high)
-        badge = (self.palette.badge, self.palette.badge_text, CREAM)
-        fine = (self.palette.matcha, self.palette.matcha_text, CREAM)
-        pale = (CREAM, INK, self.palette.gold)
-        tiles = []
-        for key in badges.conditions:
-            word = CONDITIONS.get(key, both(key)).in_(self.language)
-            sign = CONDITION_SIGNS.get(key, both("")).in_(self.language)
-            tiles.append(self._tile(word, self._colours_of(key), field, sign))
-        tiles += [self._tile(mark, pale, field) for mark in badges.marks]
-        tiles += [self._tile(f"{word}{many}", badge, field) for word, many in badges.counters]
-        if badges.used:
-            tiles.append(self._tile(USED.in_(self.language), fine, field, TICK))
-        damage = [self._damage_beside(badges.damage)] if badges.damage else []
-        blocked = [*taken, *(self.lying(box) for box in self.places.said)]
-        blocked += [placed.box for placed in damage]
-        more = partial(self._more, colours=pale, field=field)
-        return [*damage, *in_rows(tiles, (within, field), blocked, more)]
-
-    def _more(self, many: int, colours: Colours, field: Rect) -> Pill:
-        return self._tile(f"+{many}", colours, field)
-
-    def _tile(self, text: str, colours: Colours, field: Rect, short: str = "") -> Pill:
-        """Return a word on the crest; where it has no `short` one it is cut in short."""
-        letters = self.of(LARGE_TILE) if self._few else self._letters(TILE)
-        room = field.wide - 2 * letters * TIGHT - 2 * _ring(letters)
-        pixels = fitting_pixels(text, room, letters, letters * NARROWER, bold=True)
-        whole = elided(text, room, pixels, bold=True)
-        short = short or elided(text, room * SHORT, pixels, bold=True)
-        return Pill(
-            whole, pixels, (0, 0), colours, field.wide, square=True, tight=True, short=short
-        )
-
-    def _damage_beside(self, damage: int) -> Placed:
-        """Return the damage in its place beside the hit points, over the nearer edge."""
-        assert self.places.damage is not None
-        box, over = self.lying(self.places.damage), self.of(OVERHANG)
-        if box.centre[0] < self._wide / 2:
-            box = Rect(box.x - over, box.y, box.wide + over, box.high)
-        else:
-            box = Rect(box.x, box.y, self._wide + over - box.x, box.high)
-        fits = min(box.high / (TIGHT_LINE * (1 + 2 * RING)), (box.high - 2) / TIGHT_LINE)
-        usual = self.of(LARGE_TILE) if self._few else max(self.of(DAMAGE), LEAST_DAMAGE)
-        letters = max(1, int(min(fits, usual)))
-        colours = (self.palette.vermilion, self.palette.vermilion_text, CREAM)
-        pill = Pill(
-            str(damage), letters, box.centre, colours, box.wide - 2 * _ring(letters), tight=True
-        )
-        return Placed(pill, pill.pixels, pill.near(1.0, box))
-
     def _damage(self, damage: int) -> Pill:
         text = str(damage)
         # Longer numbers move inwards, so that the pill keeps within the picture.
@@ -260,7 +188,7 @@ class BadgeLayout:
         return Pill(
             text,
             self.of(0.168 * self.grown),
-            (self._wide * across, self._high * down),
+            (self.wide * across, self._high * down),
             colours,
             self.of(min(WIDEST, 0.62 * self.grown)),
         )
@@ -269,13 +197,14 @@ class BadgeLayout:
         """Return a condition, which wishes to be at the right edge below the damage."""
         return Pill(
             CONDITIONS.get(condition, both(condition)).in_(self.language),
-            self._letters(0.112),
-            (self._wide * 0.84, self._high * (0.47 if self.lies_wide else 0.615)),
-            self._colours_of(condition),
+            self.letters(0.112),
+            (self.wide * 0.84, self._high * (0.47 if self.lies_wide else 0.615)),
+            self.colours_of(condition),
             room,
         )
 
-    def _colours_of(self, condition: str) -> Colours:
+    def colours_of(self, condition: str) -> Colours:
+        """Return the colours of a Special Condition."""
         if condition == "poisoned":
             return self.palette.poison, self.palette.poison_text, CREAM
         if condition == "burned":
@@ -292,14 +221,14 @@ class BadgeLayout:
         said = [self.lying(box) for box in self.places.said]
         inwards = side / 2 - self.of(OVERHANG) * 0.8
         if self.lies_wide:
-            foot = inwards if self.turn % 360 == 90 else self._wide - inwards
-            along = [foot, self._wide / 2, *(self._wide * step / 20 for step in range(2, 19))]
+            foot = inwards if self.turn % 360 == 90 else self.wide - inwards
+            along = [foot, self.wide / 2, *(self.wide * step / 20 for step in range(2, 19))]
             wide = [_square(x, y, side) for y in (inwards, self._high - inwards) for x in along]
             return next((one for one in wide if not any(map(one.meets, said))), wide[0])
         if self.places.crest is not None:
             crest = self.lying(self.places.crest)
-            return _square(self._wide - inwards, crest.y + side / 2, side)
-        below = self.of(DISC_BELOW_LARGE if self._few else DISC_BELOW)
+            return _square(self.wide - inwards, crest.y + side / 2, side)
+        below = self.of(DISC_BELOW_LARGE if self.few else DISC_BELOW)
         return _square(inwards, below + side / 2, side)
 
     def _numbers(self, numbers: tuple[tuple[str, ...], ...]) -> Iterator[Placed]:
@@ -319,7 +248,7 @@ class BadgeLayout:
             pill = Pill(text, pixels, (0.0, 0.0), colours, room)
             wide, high = pill.sized()
             over = self.of(OVERHANG) * 0.5
-            x = self._wide + over - wide if place else -over
+            x = self.wide + over - wide if place else -over
             y = self._high + over - high - line * high * 0.96
             yield Placed(pill, pill.pixels, Rect(x, y, wide, high))
 
@@ -328,9 +257,9 @@ class BadgeLayout:
         letters = self.of(KNOWN_SHARE * min(self.grown, LARGEST_TAB))
         letters = max(letters, min(LEAST_NUMBER, self.of(LEAST_NUMBER_SHARE)))
         colours = (CREAM, known.colour, CREAM)
-        low = (self._wide / 2, self._high)
+        low = (self.wide / 2, self._high)
         pill = Pill(known.text, letters, low, colours, self.of(WIDEST), square=True)
-        card = Rect(0.0, 0.0, self._wide, self._high + self.of(OVERHANG) * 0.2)
+        card = Rect(0.0, 0.0, self.wide, self._high + self.of(OVERHANG) * 0.2)
         own = Placed(pill, pill.pixels, pill.near(1.0, card))
         return placed_freely(pill, card, taken) or own
 
@@ -340,12 +269,12 @@ class BadgeLayout:
         for index, (label, number) in enumerate(counters):
             line, place = divmod(index, 3)
             centre = (
-                self._wide * 0.34 + self.of(0.27) * place,
+                self.wide * 0.34 + self.of(0.27) * place,
                 self._high * 0.9 - self.of(0.18) * line,
             )
             yield Pill(
                 f"{label}{number}",
-                self._letters(0.1),
+                self.letters(0.1),
                 centre,
                 colours,
                 room,
@@ -363,13 +292,13 @@ class BadgeLayout:
 
     def _stamp(self, text: str, index: int, colours: Colours, room: float) -> Pill:
         up = self.of(0.18 * self.grown) * index
-        centre = (self._wide * 0.31, self._high * 0.43 - up)
+        centre = (self.wide * 0.31, self._high * 0.43 - up)
         short = TICK if text.startswith(TICK) else ""
-        return Pill(text, self._letters(0.096), centre, colours, room, square=True, short=short)
+        return Pill(text, self.letters(0.096), centre, colours, room, square=True, short=short)
 
     def _count(self, count: int) -> Placed:
         colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
-        centre = (self._wide * 0.88, self._high * 0.96)
+        centre = (self.wide * 0.88, self._high * 0.96)
         pill = Pill(str(count), self.of(0.15 * self.grown), centre, colours, self.of(WIDEST))
         return Placed(pill, pill.pixels, pill.near(1.0, self._field()))
 
@@ -380,10 +309,6 @@ class BadgeLayout:
         side = self.of(NOTE * min(self.grown, LARGEST_NOTE))
         over = side - self.of(NOTE - OVERHANG)
         return QRectF(self.card.right() + over - side, self.card.top() - over, side, side)
-
-
-def _ring(letters: float) -> float:
-    return max(1.0, letters * TIGHT_LINE * RING)
 
 
 def _square(x: float, y: float, side: float) -> Rect:

@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from app.core.data.value import value
 from app.core.text.words import Language
-from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
-from app.ui.look.faces.badge_places import NO_PLACES, MarkPlaces, Placed
-from app.ui.look.faces.badges import NO_BADGES, Badges
+from app.ui.look.faces.marks.badge_layout import LARGEST, BadgeLayout
+from app.ui.look.faces.marks.badge_places import NO_PLACES, MarkPlaces, Placed
+from app.ui.look.faces.marks.badges import NO_BADGES, Badges
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.seat_colours import paint_disc
 from app.ui.look.strokes import pill, write_centred

@@ -29,6 +29,10 @@ CONDITION_SIGNS: dict[str, Words] = {
 }
 """The same in short, where there is more to say than there is room."""
 
+TICK = "✓"
+USED = Words("✓ used", "✓ 使用済")
+"""That an Ability or effect was used this turn, also in short."""
+
 
 @value
 class KnownFace:

@@ -1,0 +1,1 @@
+"""What lies on a card in play, and where: damage, conditions, words, counters, numbers."""
