@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from app.core.intent import Procedure, Undo
 from app.core.intents.agreement_intents import SetOptions
@@ -54,6 +54,14 @@ def test_one_click_shows_the_rule_among_all_others(window: Window, panel: Advice
     rules = shown(window).rules
     assert rules.currentItem().text().startswith("The player going first does not attack")
     assert rules.hasFocus()
+
+
+def test_neither_id_nor_source_of_a_rule_is_said_to_players(panel: AdvicePanel) -> None:
+    card = card_of(panel, "first-turn-attack")
+    said = " ".join(label.text() for label in card.findChildren(QLabel))
+    assert "Against the rules" in said
+    assert "first-turn-attack" not in said
+    assert "ST091" not in said
 
 
 def test_so_does_the_menu_of_the_rule(window: Window, panel: AdvicePanel) -> None:

@@ -108,7 +108,8 @@ def test_they_are_found_by_words_of_either_language_and_of_the_examples(
 def test_a_rule_is_read_with_source_examples_and_neighbours(window: Window) -> None:
     sheet = opened(window, RETREAT)
     said = texts(sheet)
-    assert any(RETREAT in text and "APR A-03" in text for text in said)
+    assert any("Against the rules" in text and "APR A-03" in text for text in said)
+    assert not any(RETREAT in text for text in said), "its id is for programs"
     assert any(text.startswith("APR – the official rulebook") for text in said)
     assert {"Against it", "Fine", "Read with it"} <= {*said}
     assert "retreat-full-bench-ok" in [

@@ -95,7 +95,8 @@ class RulePage(QFrame):
             return
         self._add(rule.title.in_(speak), "title")
         said = rule_words.said(rule, on=True).in_(speak)
-        self._add(rule_words.BETWEEN.join((said, rule_words.marked(rule))), "muted")
+        about = filter(None, (said, rule_words.rests_on(rule)))
+        self._add(rule_words.BETWEEN.join(about), "muted")
         sources = rule_words.sources_of(rule, self._adviser.sources).in_(speak)
         if sources:
             self._add(sources, "muted")

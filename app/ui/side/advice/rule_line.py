@@ -1,4 +1,4 @@
-"""What a card of advice says of its rule: id and source, earlier rulings, what can be done."""
+"""What a card of advice says of its rule: how grave it is, earlier rulings, what can be done."""
 
 from __future__ import annotations
 
@@ -82,10 +82,8 @@ class RuleLine(QWidget):
         unit = self.fontMetrics().height()
         self.menu_button.setIcon(icon("gear", palette, palette.muted))
         self.menu_button.setIconSize(QSize(unit, unit))
-        # A rule of the game's own common sense has no source: "-".
-        source = self._rule.source if self._rule is not None else ""
-        about = (severity, self._id, source)
-        self.source.setText(" · ".join(part for part in about if part not in ("", "-")))
+        # Its id and what it rests on say nothing to players: they are where all rules are.
+        self.source.setText(severity)
         if self._rule is not None:
             self.source.setToolTip(self._rule.title.in_(speak))
         self.menu_button.setVisible(self._rule is not None)
@@ -121,7 +119,7 @@ class RuleLine(QWidget):
 
 
 class RuleLink(Label):
-    """The id of a rule with where it stands: a press shows the rule."""
+    """How grave the advice is: a press shows its rule."""
 
     pressed = Signal()
 
@@ -139,7 +137,7 @@ class RuleLink(Label):
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Show the rule where the button is let go over its id."""
+        """Show the rule where the button is let go over it."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
             event.position().toPoint()
         ):

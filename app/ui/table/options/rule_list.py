@@ -210,7 +210,7 @@ class RuleList(QListWidget):
         on = rule.id not in self._off
         said = rule_words.said(rule, on=on).in_(self.look.language)
         item.setText(rule.title.in_(self.look.language))
-        item.setData(BELOW, f"{said}{rule_words.BETWEEN}{rule_words.marked(rule)}")
+        item.setData(BELOW, said)
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, said)
         if rule.state == "checked" and self.switches:
             item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)

@@ -34,9 +34,9 @@ def said(rule: AdviceRule, *, on: bool) -> Words:
     )
 
 
-def marked(rule: AdviceRule) -> str:
-    """Return the id of a rule and what it rests on, the same in every language."""
-    return BETWEEN.join(part for part in (rule.id, rule.source) if part not in ("", "-"))
+def rests_on(rule: AdviceRule) -> str:
+    """Return what a rule rests on; "" for one of common sense."""
+    return "" if rule.source == "-" else rule.source
 
 
 def sources_of(rule: AdviceRule | None, known: Sequence[tuple[str, Words]]) -> Words:
