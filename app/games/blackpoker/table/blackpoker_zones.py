@@ -36,20 +36,20 @@ ZONES = (
     ZoneSpec(KEYS, Words("On the stage", "ステージ"), touch="holder"),
     ZoneSpec(FOG, Words("Fog", "フォグ"), touch="holder"),
 )
-WIDTH, HEIGHT = 1000.0, 700.0
-STAGE = (680.0, 200.0, 304.0, 300.0)
+WIDTH, HEIGHT = 900.0, 720.0
+STAGE = (590.0, 210.0, 298.0, 300.0)
 """Where the stage lies: beside the soldiers of both, over the key cards that are on it."""
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
-        ZonePlace(SOLDIERS, (16, 404, 648, 96), "row", turned=True),
-        ZonePlace(BULWARKS, (16, 508, 648, 96), "row", turned=True),
-        ZonePlace(TRUMPS, (680, 508, 118, 96), "row", label="none", frame="used"),
-        ZonePlace(DECK, (818, 512, 67, 92)),
-        ZonePlace(GRAVE, (917, 512, 67, 92)),
-        ZonePlace(FOG, (16, 356, 118, 44), "row", label="none", frame="used"),
-        ZonePlace(KEYS, (680, 404, 304, 96), "row", label="none", frame="used"),
-        ZonePlace(HAND, (190, 612, 610, 88), "fan", label="none"),
+        ZonePlace(SOLDIERS, (12, 414, 564, 96), "row", turned=True, label="corner"),
+        ZonePlace(BULWARKS, (12, 518, 564, 96), "row", turned=True, label="corner"),
+        ZonePlace(TRUMPS, (590, 518, 106, 96), "row", label="none", frame="used"),
+        ZonePlace(DECK, (712, 525, 67, 92)),
+        ZonePlace(GRAVE, (821, 525, 67, 92)),
+        ZonePlace(FOG, (12, 366, 118, 44), "row", label="none", frame="used"),
+        ZonePlace(KEYS, (590, 414, 298, 88), "row", label="none", frame="used"),
+        ZonePlace(HAND, (60, 622, 630, 116), "fan", label="none"),
     ),
     mirrored=True,
     stage=STAGE,

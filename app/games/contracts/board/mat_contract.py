@@ -39,7 +39,9 @@ class ZonePlace:
     """Cards lie turned by a quarter (Stadium)."""
     turned: bool = False
     """Whether units are turned by a quarter as a matter of course: a row leaves room for it."""
-    label: Literal["below", "none"] = "below"
+    label: Literal["below", "corner", "none"] = "below"
+    """Where its name stands: below it or wherever else the mat is free, or in its corner at the
+    holder's side, under whatever comes to lie there."""
     frame: Literal["always", "used"] = "always"
     """Whether its frame shows also while nothing lies in it."""
     beside: bool = False

@@ -35,6 +35,8 @@ RINGED = 18.0
 """How far around a card that lies alone its ring and what peeks out below it reach."""
 LINE = 2.0
 """How far beside a board its edge reaches, in table units."""
+CORNER = 0.25
+"""How much of its zone's width a name in the corner takes at the most: cards lie in the middle."""
 APART = 0.8
 """How far a name beside its zone keeps from one above or below it, in its own heights."""
 ALIKE = 0.7
@@ -265,7 +267,8 @@ class Labels:
         below, above = box.bottom - 0.5 - small * 0.1, box.y + 0.5 + small * 0.1 - high
         foot = self._plate(Box(first, below - high, wide, high), pixels).height
         below_it = [Box(x, below, wide, high) for x in along]
-        if foot <= site.place.foot:
+        in_corner = site.place.label == "corner" and wide <= box.width * CORNER
+        if in_corner or foot <= site.place.foot:
             below_it.insert(0, Box(first, above + high if turned else below - high, wide, high))
         yield from below_it
         for x in (box.right, box.x - wide):
