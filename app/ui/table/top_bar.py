@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
+from app.core.ids import SPECTATOR
 from app.core.text.turn_words import turn_title
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import turn_of
@@ -101,6 +102,8 @@ class TopBar(BarPart):
         """Tells presses of the last button apart."""
         self._primary = primary
         """What the last button may be; it is one of them at a time."""
+        self._watches = False
+        """Whether somebody sits here who only watches."""
         self._calm = False
         """Whether something else is to be done before what the last button does."""
         for entry in (*buttons, primary[0]):
@@ -121,7 +124,7 @@ class TopBar(BarPart):
         """Return all that the room for things depends on."""
         texts = tuple(button.text() or button.accessibleName() for button, _ in self._buttons)
         said = (self.table.text(), self.turn.text(), *self.checklist.texts())
-        said = (*said, str(self.computers.isHidden()), self.look.language)
+        said = (*said, str(self.computers.isHidden()), str(self._watches), self.look.language)
         return width, texts, said, self.fontMetrics().height()
 
     @Slot()
@@ -154,7 +157,8 @@ class TopBar(BarPart):
             button.setText(_title(entry) if named else "")
             # All of them are in the menu too, and have keys.
             stays = LEAST if entry in self._wanted else WITHOUT_OTHERS
-            button.setVisible(entry.isVisible() and (primary or spared < stays))
+            offered = entry.isVisible() and not self._watches
+            button.setVisible(offered and (primary or spared < stays))
         self.table.setVisible(bool(self.table.text()) and spared < 2)
         self.checklist.set_room(CHECKLIST[max(step for step in CHECKLIST if step <= spared)])
         self.checklist.setVisible(bool(self.checklist.entries) and spared < WITHOUT_CHECKLIST)
@@ -242,6 +246,8 @@ class TopBar(BarPart):
     def show_turn(self, view: SeatView | None, spec: GameSpec | None, language: Language) -> None:
         """Say whose turn it is and what was used in it."""
         self.turn.setVisible(view is not None)
+        # Who only watches can do nothing of what its buttons are for.
+        self._watches = view is not None and view.seat == SPECTATOR
         if view is None or spec is None:
             self.checklist.hide()
             return

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from app.core.data.value import replace
+from app.core.ids import SPECTATOR
 from app.core.intent import Announce
 from app.core.text.words import Language
 from app.net.server import joining_frames
@@ -19,6 +21,7 @@ from app.store.saved_seats import offered
 from app.ui.app.window import Window
 from app.ui.lan.joining.back_offer import GO_BACK
 from app.ui.lan.joining.join_sheet import JoinSheet
+from tests.gallery.game import duel
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, join, sit_together, visit
 
@@ -185,3 +188,18 @@ def test_who_waits_at_home_for_the_own_table_is_told_how_it_stands(
     table.close()
     desk(window).go_to(here)
     until(lambda: window.messages.kept and "tried again" in window.messages.kept[0].words.en)
+
+
+def test_who_only_watches_has_no_buttons_for_what_they_cannot_do(
+    window: Window, laid: Hosted, until: Until
+) -> None:
+    watch(window, laid)
+    until(lambda: desk(window).at_table)
+    assert window.bridge is not None
+    assert window.bridge.seat == SPECTATOR
+    bar = window.top_bar
+    assert bar.turn.isVisible()
+    assert not any(button.isVisible() for button in bar.findChildren(QPushButton))
+    window.take_off_board()
+    window.put_on_board(duel())
+    assert any(button.isVisible() for button in bar.findChildren(QPushButton))
