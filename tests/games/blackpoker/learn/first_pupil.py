@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.fact import Began
 from app.core.intent import Step
 from app.core.intents.turn_intents import PassChance
+from app.core.options import with_options
 from app.core.view import SeatView
 from app.core.zone import Seat
 from app.games.blackpoker.actions.every_action import PREFIX
@@ -14,7 +15,7 @@ from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.starting import start_of
 from app.games.blackpoker.learn.first_game import FIRST_GAME
 from app.games.blackpoker.table import field as f
-from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, passed
+from app.games.contracts.learning.lesson_contract import OPTION, PUPIL, TEACHER, passed
 from app.session.host.entropy import Entropy
 from app.session.host.local_table import LocalTable
 from app.session.host.opening import host_table
@@ -28,7 +29,8 @@ class Pupil:
 
     def __init__(self) -> None:
         sitting = (Seat("You", 0), Seat("Teacher", 1))
-        cards, options = FIRST_GAME.cards(), FIRST_GAME.options
+        cards = FIRST_GAME.cards()
+        options = with_options(FIRST_GAME.options, ((OPTION, FIRST_GAME.id),))
         began = Began(SPEC.id, sitting, SPEC.zones, cards, 1, 0, options)
         self.table = LocalTable(host_table(SPEC, began, Entropy(1)))
         for step in FIRST_GAME.begins(self.view):

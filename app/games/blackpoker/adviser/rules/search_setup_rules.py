@@ -15,6 +15,7 @@ from app.games.blackpoker.adviser.rules.start_timing import known
 from app.games.blackpoker.flow.trump_setup import OPENING
 from app.games.blackpoker.rules.card_values import is_joker
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, GRAVE, HAND, TOLD_BELOW
+from app.games.contracts.learning.lesson_contract import OPTION
 
 SEARCHING = ("search", "bj", "recruit", "addBulwark")
 SHOWN = {"6": ("search", "reunion", "bj"), "9": ("search", "reunion")}
@@ -148,7 +149,13 @@ def _deck_size(position: Position, play: Standing | Shuffled) -> Iterator[Found]
     when="setup",
 )
 def _setup_draw(position: Position, play: TurnBegun) -> Iterator[Found]:
+    """Look at how the game begins; a lesson begins in the middle of one."""
+    if position.option(OPTION, ""):
+        return
+    wrong = []
     for one in position.players:
         right = (OPENING, OPENING + 1) if one.seat == play.seat else (OPENING,)
         if one.hand not in right or one.grave == 0:
-            yield player(one.seat)
+            wrong += player(one.seat)
+    if wrong:
+        yield tuple(wrong)
