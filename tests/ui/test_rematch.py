@@ -135,6 +135,9 @@ def test_a_curtain_stays_between_the_players(window: Window) -> None:
 def test_it_is_chosen_where_the_game_says_that_it_is_over(window: Window, qtbot: QtBot) -> None:
     window.ask(Procedure("concede"))
     assert window.side is not None
+    assert window.place is not None
+    # The sheet that says how the game ended speaks for the strip until it is closed.
+    window.place.ending.leave()
     strip = window.side.tasks.strip
     assert strip is not None
     qtbot.waitUntil(strip.isVisible)

@@ -42,6 +42,7 @@ class SideTasks(QObject):
         """What is to be done next, in a game that says so."""
         self.strip: TaskStrip | None = None
         """Shows it, once there is something to do."""
+        self._held_back = False
 
     def follow(self, tasks: Tasks) -> None:
         """Show from now on what `tasks` says is to be done."""
@@ -86,6 +87,14 @@ class SideTasks(QObject):
         self.strip.wanted.connect(self.do)
         self.strip.seat_wanted.connect(self._sit_there)
         self.strip.placed.connect(window.lane.look_again)
+        self.strip.hold_back(held=self._held_back)
+
+    @Slot(bool)
+    def hold_back(self, held: bool) -> None:
+        """Let the strip away while a sheet over the board says the same."""
+        self._held_back = held
+        if self.strip is not None:
+            self.strip.hold_back(held=held)
 
     @Slot(int)
     def _sit_there(self, seat: int) -> None:

@@ -77,6 +77,8 @@ class TaskStrip(TaskLines):
         self._todo = todo
         self._board = board
         self._said_beside = said_beside
+        self._held_back = False
+        """Whether a sheet over the board says it instead."""
         self._wanted = False
         """Whether there is anything to say."""
         self._lies = False
@@ -144,7 +146,7 @@ class TaskStrip(TaskLines):
         self.say(brief=self.brief)
         self._ring()
         self._announce()
-        self._wanted = first is not None or bool(others)
+        self._wanted = not self._held_back and (first is not None or bool(others))
         if not self._wanted:
             self._withdraw()
             return
@@ -152,6 +154,12 @@ class TaskStrip(TaskLines):
         self._lies = self._lies and not self.brief
         # At once: toasts, which are laid after the gesture, keep away from it.
         self.find_place()
+
+    def hold_back(self, *, held: bool) -> None:
+        """Say nothing as long as a sheet over the board says the same."""
+        if held is not self._held_back:
+            self._held_back = held
+            self.show_tasks()
 
     @property
     def _passes(self) -> bool:

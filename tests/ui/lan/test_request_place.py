@@ -283,6 +283,9 @@ def test_the_strip_of_tasks_keeps_away_from_a_request_on_the_board(
     cards = told(window, "act")
     assert window.place.board.isAncestorOf(cards)
     window.ask(Procedure("concede"))
+    # The sheet that says how the game ended speaks for the strip until it is closed.
+    until(lambda: window.place is not None and window.place.ending.sheet is not None)
+    window.place.ending.leave()
     strip = window.place.side.tasks
     until(lambda: strip.strip is not None and strip.strip.isVisible())
     assert strip.strip is not None

@@ -121,3 +121,17 @@ def test_an_old_game_that_is_over_is_shown_without_it(empty_window: Window) -> N
     sheet = watch(empty_window).sheet
     assert sheet is not None
     assert sheet.headline.text() == "Ren wins"
+
+
+def test_the_strip_of_tasks_says_nothing_beside_it_and_comes_back_after_it(window: Window) -> None:
+    sheet = concede(window)
+    assert window.side is not None
+    strip = window.side.tasks.strip
+    assert strip is not None
+    assert not strip.isVisible()
+    sheet.leave()
+    assert strip.isVisible()
+    window.run_action("ending")
+    assert not strip.isVisible()
+    window.ask(Undo())
+    assert not sheet.isVisible()

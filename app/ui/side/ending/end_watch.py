@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from app.games.contracts.rematch_contract import Ending
 from app.session.seat.ended_game import how_it_ended, is_over
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 class EndWatch(QObject):
     """Follows a table until its game is over."""
+
+    showing = Signal(bool)
+    """Whether the sheet says it now: it comes, or is gone."""
 
     def __init__(
         self,
@@ -71,6 +74,8 @@ class EndWatch(QObject):
             return
         if self.sheet is None:
             self.sheet = EndSheet(self._window, self._bridge, self._board, self.ending)
+            self.sheet.closed.connect(lambda: self.showing.emit(False))
+        self.showing.emit(True)
         self.sheet.open()
 
     def leave(self) -> None:

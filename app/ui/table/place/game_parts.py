@@ -77,7 +77,10 @@ def ending(window: Shell, place: TableInFront, side: SidePanel) -> EndWatch:
     """Say how the game ended: by itself, but where one is taught or asked a question."""
     document = place.document
     plays = document is None or (document.lesson is None and document.question is None)
-    return EndWatch(window, place.bridge, side.telling, place.board, place, by_itself=plays)
+    made = EndWatch(window, place.bridge, side.telling, place.board, place, by_itself=plays)
+    # The sheet has the buttons of the strip that would say the same beside it.
+    made.showing.connect(side.tasks.hold_back)
+    return made
 
 
 def computers(window: Shell, place: TableInFront) -> PlaceComputers | None:

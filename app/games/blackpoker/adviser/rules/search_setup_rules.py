@@ -152,7 +152,7 @@ def _setup_draw(position: Position, play: TurnBegun) -> Iterator[Found]:
     """Look at how the game begins; a lesson begins in the middle of one."""
     if position.option(OPTION, ""):
         return
-    wrong = []
+    wrong: list[str] = []
     for one in position.players:
         right = (OPENING, OPENING + 1) if one.seat == play.seat else (OPENING,)
         if one.hand not in right or one.grave == 0:
