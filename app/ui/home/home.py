@@ -69,7 +69,7 @@ class Home(QWidget, WindowPage):
         """The way on that was taken last."""
         self.page = Page(look, GAMES)
         self._scroll = Scrolled(self.page, self)
-        self.backdrop = Backdrop(self, self.page, cards)
+        self.backdrop = Backdrop(self, look, cards)
         self._going_on = GoingOn(self.page)
         self._tables = HomeTables(self.page, cards, shipped, self)
         self._tables.wanted.connect(self.recent_wanted)
@@ -194,7 +194,7 @@ class Home(QWidget, WindowPage):
             return
         self._scroll.setGeometry(self.rect())
         self.page.lay_out(self.width(), self.height(), unit_of(self))
-        self.backdrop.renew()
+        self.backdrop.renew(self.page.room)
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,8 +1,8 @@
-"""The ground of the home screen while it shows: painted once for a size, after all the rest."""
+"""The ground of a screen while it shows: painted once for a size, after all the rest."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QRectF, QTimer, Slot
 
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.games.contracts.card_contract import GameCards
-    from app.ui.home.home_page import Page
+    from app.ui.look.look import Look
 
 SETTLED = 120
 """Milliseconds after which a window is taken to have the size it will have."""
 
 
 class Backdrop(QObject):
-    """Paints the ground of a screen, with the corner of a table where `page` leaves room."""
+    """Paints the ground of a screen, with the corner of a table where there is room for it."""
 
-    def __init__(self, screen: QWidget, page: Page, cards: GameCards) -> None:
+    def __init__(self, screen: QWidget, look: Look, cards: GameCards) -> None:
         super().__init__(screen)
-        self._screen = screen
-        self._page = page
+        self._look = look
+        self._room = QRectF()
         self._cards = cards
         self.picture: QPixmap | None = None
         """The ground with the table; None while it is not painted, or not needed."""
@@ -38,11 +38,18 @@ class Backdrop(QObject):
         self._cards = cards
         self.let_go()
 
-    def renew(self) -> None:
+    @property
+    def _screen(self) -> QWidget:
+        # A name of its own for it would keep a screen that has ended.
+        return cast("QWidget", self.parent())
+
+    def renew(self, room: QRectF) -> None:
         """Paint the ground anew if something about it is different now.
 
+        `room` is where the corner may show; it ends at the lower right one of the screen.
         The table comes a moment after what matters; until then the old picture has to do.
         """
+        self._room = room
         if self._wanted == self._painted:
             return
         resized = self.picture is not None and self._painted[0] != self._screen.size()
@@ -52,11 +59,11 @@ class Backdrop(QObject):
     @property
     def _wanted(self) -> tuple[object, ...]:
         """What a picture would be painted for now."""
-        screen, look = self._screen, self._page.look
+        screen, look = self._screen, self._look
         return (
             screen.size(),
             screen.devicePixelRatioF(),
-            self._page.room,
+            self._room,
             look.palette,
             look.language,
         )
@@ -67,12 +74,12 @@ class Backdrop(QObject):
             return
         from app.ui.home.home_ground import ground_with_table  # noqa: PLC0415 - when it shows
 
-        screen, look = self._screen, self._page.look
+        screen, look = self._screen, self._look
         self._painted = self._wanted
         self.picture = ground_with_table(
             screen.size(),
             screen.devicePixelRatioF(),
-            self._page.room,
+            self._room,
             look.palette,
             self._cards,
             look.language,
@@ -86,7 +93,7 @@ class Backdrop(QObject):
         else:
             from app.ui.home.home_ground import paint_ground  # noqa: PLC0415 - when it shows
 
-            paint_ground(painter, QRectF(self._screen.rect()), self._page.look.palette)
+            paint_ground(painter, QRectF(self._screen.rect()), self._look.palette)
 
     def let_go(self) -> None:
         """Give the memory of the picture back."""

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF
 from app.core.text.wording import PLAYER, counted, spread_of
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
-from app.ui.home.tiles.tile import RADIUS, Tile
+from app.ui.home.tiles.sheet_paint import RADIUS
+from app.ui.home.tiles.tile import Tile
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look

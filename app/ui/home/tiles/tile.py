@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
 from app.ui.app.trouble import steady_paint
 from app.ui.home.focus_stop import Stop
-from app.ui.look.colour import mix, with_alpha
+from app.ui.home.tiles.sheet_paint import RADIUS, paint_edge, paint_shadow
+from app.ui.look.colour import mix
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline, write_centred
@@ -18,11 +19,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
-RADIUS = 0.95
-"""Corners, in letters of plain text."""
 EDGE = 0.85
 """Room around the sheet for its shadow and for the ring of the focus, in letters."""
-SHADOW_STEPS = 6
 RISE_TIME = 110
 """Milliseconds in which a sheet rises under the pointer."""
 
@@ -127,10 +125,10 @@ class Tile(Stop):
         unit = self.unit
         sheet, radius = self.sheet, RADIUS * unit
         raised = 0.0 if self.isDown() else self._risen
-        self._shadow(painter, sheet, radius, raised)
+        paint_shadow(painter, sheet, unit, self.look.palette, raised)
         sheet = sheet.translated(0, -0.16 * unit * raised)
         fill(painter, sheet, radius, self.paper)
-        self._line(painter, sheet, radius)
+        self._line(painter, sheet, radius, self._risen)
         painter.save()
         self.paint_sheet(painter, sheet)
         painter.restore()
@@ -141,37 +139,12 @@ class Tile(Stop):
             outline(painter, ring, radius + off, self.look.palette.focus, thick)
         painter.end()
 
-    def _shadow(self, painter: QPainter, sheet: QRectF, radius: float, raised: float) -> None:
-        if self.look.palette.plain:
-            return
-        unit = self.unit
-        # It thins out towards its edge, or it would look like a second sheet below.
-        reach, down = unit * (0.52 + 0.1 * raised), unit * (0.1 + 0.18 * raised)
-        colour, alpha = (
-            ("#3c2a10", 0.019) if self.look.palette.name == "light" else ("#000000", 0.06)
-        )
-        for step in range(SHADOW_STEPS, 0, -1):
-            grown = reach * (step / SHADOW_STEPS) ** 1.7
-            box = sheet.adjusted(-grown, -grown, grown, grown).translated(0, down)
-            fill(painter, box, radius + grown, with_alpha(colour, alpha))
-
-    def _line(self, painter: QPainter, sheet: QRectF, radius: float) -> None:
-        """Draw the sheet's edge: strong where the theme lives by lines, else a mere hint."""
-        hair = max(1.0, self.unit * 0.07)
-        inner = sheet.adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
-        if self.look.palette.plain:
-            outline(
-                painter,
-                inner,
-                radius,
-                self.look.palette.panel_line,
-                hair * self.look.palette.heavy,
-            )
+    def _line(self, painter: QPainter, sheet: QRectF, radius: float, raised: float) -> None:
+        """Draw the sheet's edge; a vermilion one needs none where the theme has shades."""
+        if self.look.palette.plain or not (self.primary or self.isChecked()):
+            paint_edge(painter, sheet, self.unit, self.look.palette, self.paper, raised)
         if self.isChecked():
             self._mark(painter, sheet, radius)
-        elif not self.primary and not self.look.palette.plain:
-            shade = mix(self.look.palette.panel_line, self.paper, 0.45 - 0.45 * self._risen)
-            outline(painter, inner, radius, shade, hair)
 
     def _mark(self, painter: QPainter, sheet: QRectF, radius: float) -> None:
         """Mark the sheet that is open: by a thick line, and a tip that points to what it opens."""
