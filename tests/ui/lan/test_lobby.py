@@ -71,9 +71,10 @@ def test_who_watches_stands_below_the_seats(
     window: Window, gathering: Hosted, guests: list[Guest], until: Until
 ) -> None:
     sheet = lobby(window, gathering, until)
-    assert sheet.others.isHidden()
+    assert not sheet.others.isVisible()
     guests.append(Guest(gathering.open, "Mio", role="spectator"))
     until(lambda: sheet.others.text().startswith("Mio · Spectator"))
+    assert sheet.others.isVisible()
     assert len(sheet.seats.rows) == 2
 
 

@@ -37,7 +37,7 @@ def test_nobody_is_asked_for_a_deck_and_it_is_laid_once_all_are_ready(
     assert sheet.title.text() == "対戦の準備 · 自由な卓"
     window.looks.switch_language()
     assert sheet.deck.isHidden()
-    assert sheet.deck_title.isHidden()
+    assert sheet.own.isHidden()
     assert "deck" not in sheet.seats.text()
     # What it would be read with are the cards of the table's game.
     assert sheet.deck._cards.game == "open_table"

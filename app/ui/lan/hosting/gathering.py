@@ -59,7 +59,7 @@ class Gathering(QObject):
         spec = GAMES.get(visit.people.game)
         cards = window.cards if spec is None else cards_of(spec)
         known = window.tables.known_decks(cards.game if spec is None else spec.id)
-        lobby = Lobby(window.look, window.room, visit, cards, known)
+        lobby = Lobby(window.look, window.room, window.pages, visit, cards, known)
         lobby.leave_wanted.connect(self.leave_wanted)
         lobby.new_code_wanted.connect(self._desk.hosting.new_code)
         lobby.closed.connect(self._gone)

@@ -46,9 +46,14 @@ class SeatRow:
 
     seat: str
     name: str
+    notes: str = ""
+    """What else there is to say of who has it."""
     deck: str = ""
     """Whether there is one: which one is nobody's business."""
     ready: str = ""
+    decked: bool = False
+    is_ready: bool = False
+    own: bool = False
     number: SeatId = 0
     deed: str = ""
     """What can be done with it from the own seat; "" for nothing."""
@@ -62,7 +67,8 @@ class SeatRow:
     @property
     def text(self) -> str:
         """All of it in one line."""
-        return " · ".join(part for part in (self.seat, self.name, self.deck, self.ready) if part)
+        told = (self.seat, self.name, self.notes, self.deck, self.ready)
+        return " · ".join(part for part in told if part)
 
 
 def rows_of(people: People, me: PersonId | None, language: Language) -> list[SeatRow]:
@@ -76,16 +82,21 @@ def rows_of(people: People, me: PersonId | None, language: Language) -> list[Sea
         rows[seat] = SeatRow(
             _titled(people, seat, language),
             player_named(people, one_played.player).in_(language),
-            "",
-            _marked(READY, NOT_READY, language, done=True),
-            seat,
+            ready=_marked(READY, NOT_READY, language, done=True),
+            is_ready=True,
+            number=seat,
             offers=offers,
             player=one_played.player,
         )
     for seat in people.free:
         deed = TAKE.in_(language) if own is not None else ""
         rows[seat] = SeatRow(
-            _titled(people, seat, language), FREE.in_(language), "", "", seat, deed, seat, offers
+            _titled(people, seat, language),
+            FREE.in_(language),
+            number=seat,
+            deed=deed,
+            goal=seat,
+            offers=offers,
         )
     for one in people.people:
         if one.role != "player" or one.seat is None:
@@ -93,9 +104,13 @@ def rows_of(people: People, me: PersonId | None, language: Language) -> list[Sea
         can = _deed(own, one)
         rows[one.seat] = SeatRow(
             _titled(people, one.seat, language),
-            " · ".join([one.name, *_notes(one, me, language)]),
+            one.name,
+            " · ".join(_notes(one, me, language)),
             _marked(HAS_DECK, NO_DECK, language, done=one.decked) if decks else "",
             _marked(READY, NOT_READY, language, done=one.ready),
+            one.decked,
+            one.ready,
+            one.id == me,
             one.seat,
             can.in_(language) if can is not None else "",
             own.seat if own is not None and own.seat is not None and can == WISHED else one.seat,

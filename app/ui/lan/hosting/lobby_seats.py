@@ -1,4 +1,4 @@
-"""The seats of a table that gathers: who has each, whether a deck lies there, who is ready.
+"""The seats of a table that gathers, each with its card: who has it, whether a deck lies there.
 
 Whoever looks after the table lets people change places, by dragging, keys or buttons; the others
 take a free seat, or say with whom they would like to change.
@@ -7,60 +7,26 @@ take a free seat, or say with whom they would like to change.
 from __future__ import annotations
 
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from app.ui.lan.lan_sheet import button
-from app.ui.look.seat_colours import seat_disc
-from app.ui.toolkit.plain_text import Label, literal
-from app.ui.toolkit.rolled_past import ChoiceBox
+from app.ui.lan.hosting.place_card import PlaceCard
 from app.ui.toolkit.row_drag import DOWN, UP, RowDrag
 
 if TYPE_CHECKING:
+    from app.cards.face import Back, Face
     from app.ui.lan.hosting.lobby_rows import SeatRow
+    from app.ui.look.look import Look
 
-HIGHER, LOWER = "▲", "▼"
-
-
-class _Line(QWidget):
-    """One seat: its disc, who has it, and what can be done about it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.disc = Label()
-        self.parts = [Label() for _ in range(4)]
-        self.up, self.down, self.do = button(), button(), button()
-        self.plays = ChoiceBox()
-        self.up.setText(HIGHER)
-        self.down.setText(LOWER)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(4, 1, 4, 1)
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self.disc, 0, 0, 2, 1)
-        for at, part in enumerate(self.parts):
-            part.setWordWrap(True)
-            part.setProperty("look", "muted" if at != 1 else "")
-        seat, name, deck, ready = self.parts
-        grid.addWidget(name, 0, 1)
-        below = QHBoxLayout()
-        below.setSpacing(10)
-        for part in (seat, deck, ready):
-            below.addWidget(part)
-        below.addStretch(1)
-        grid.addLayout(below, 1, 1)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        for one in (self.plays, self.do, self.up, self.down):
-            row.addWidget(one)
-        grid.addLayout(row, 0, 2, 2, 1)
+NARROWEST = 14
+"""Lines of text that a card is wide at the least."""
 
 
 class LobbySeats(QWidget):
-    """The rows below each other."""
+    """The cards beside and below each other."""
 
     wanted = Signal(int, int)
     """Two seats are to have each other's people: from, to. From -1 stands for the own seat."""
@@ -68,15 +34,21 @@ class LobbySeats(QWidget):
     seated = Signal(int, str)
     """A seat is to be played by a computer, by its id; by nobody for ""."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look, back: Back) -> None:
+        """`back` is that of the game's cards."""
         super().__init__()
+        self._look = look
+        self._back = back
         self.rows: list[SeatRow] = []
-        self.lines: list[_Line] = []
+        self.lines: list[PlaceCard] = []
         self._moves = False
+        self._heads: tuple[Face, ...] = ()
+        self._across = 0
+        self._width = 0
         self.setObjectName("lobbySeats")
-        self._column = QGridLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setVerticalSpacing(4)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
         self._drag = RowDrag(lambda: self._shown() if self._moves else [], self)
         self._drag.swapped.connect(self.wanted)
         self._drag.lit.connect(self._light)
@@ -84,52 +56,60 @@ class LobbySeats(QWidget):
     def _shown(self) -> list[QWidget]:
         return list(self.lines[: len(self.rows)])
 
-    def show_rows(self, rows: list[SeatRow], *, moves: bool = False) -> None:
-        """Show other rows; `moves`: whoever looks at them may let any two change places."""
+    def show_rows(
+        self, rows: list[SeatRow], *, moves: bool = False, heads: tuple[Face, ...] = ()
+    ) -> None:
+        """Show other rows; `moves`: whoever looks at them may let any two change places.
+
+        `heads` are the cards that the own deck is shown by: nobody else's is known.
+        """
         moves = moves and len(rows) > 1
-        if (rows, moves) == (self.rows, self._moves):
+        if (rows, moves, heads) == (self.rows, self._moves, self._heads):
             return
-        self.rows, self._moves = rows, moves
+        self.rows, self._moves, self._heads = rows, moves, heads
         while len(self.lines) < len(rows):
             self._add_line()
         for number, line in enumerate(self.lines):
             line.setVisible(number < len(rows))
             if number < len(rows):
-                self._fill(line, rows[number], number)
+                row = rows[number]
+                line.show_row(row, heads if row.own else (), moves=moves)
+        self._stand()
         self.setAccessibleDescription(self.text())
 
     def _add_line(self) -> None:
-        line, number = _Line(), len(self.lines)
+        line, number = PlaceCard(self._look, self._back), len(self.lines)
         line.setObjectName(f"lobbySeat{number}")
         line.up.clicked.connect(lambda: self._drag.move(number, UP))
         line.down.clicked.connect(lambda: self._drag.move(number, DOWN))
         line.do.clicked.connect(partial(self._do, number))
         line.plays.activated.connect(partial(self._seat, number))
-        self._column.addWidget(line, number, 0)
+        self._grid.addWidget(line, number, 0)
         self.lines.append(line)
+        self._across = 0
         self._drag.take(line.disc, line)
 
-    def _fill(self, line: _Line, row: SeatRow, number: int) -> None:
-        side = round(self.fontMetrics().height() * 1.4)
-        line.disc.setPixmap(seat_disc(row.number, side, self.devicePixelRatioF()))
-        line.disc.setAccessibleName(row.seat)
-        for label, words in zip(line.parts, (row.seat, row.name, row.deck, row.ready), strict=True):
-            label.setText(words)
-            label.setVisible(bool(words))
-        # Whoever moves all rows needs no word for each of them.
-        line.do.setVisible(bool(row.deed) and not (self._moves and row.ready))
-        line.do.setText(literal(row.deed))
-        line.do.setAccessibleName(f"{row.deed}: {row.text}")
-        line.plays.setVisible(bool(row.offers))
-        line.plays.setAccessibleName(row.seat)
-        line.plays.clear()
-        for player, title in row.offers:
-            line.plays.addItem(title, player)
-        line.plays.setCurrentIndex(max(0, line.plays.findData(row.player)))
-        for one, last in ((line.up, 0), (line.down, len(self.rows) - 1)):
-            one.setVisible(self._moves)
-            one.setEnabled(number != last)
-            one.setFixedWidth(one.fontMetrics().height() * 2)
+    def fit(self, width: int) -> None:
+        """Stand in as many columns as there is room for."""
+        self._width = width
+        for line in self.lines:
+            line.fit()
+        self._stand()
+
+    def _stand(self) -> None:
+        """Place the cards, in rows that are as long as each other."""
+        count = max(1, len(self.rows))
+        most = max(1, self._width // (NARROWEST * self.fontMetrics().height()))
+        across = ceil(count / ceil(count / most))
+        if across != self._across:
+            before, self._across = self._across, across
+            for column in range(max(before, across)):
+                self._grid.setColumnStretch(column, int(column < across))
+            for number, line in enumerate(self.lines):
+                self._grid.addWidget(line, number // across, number % across)
+        last = len(self.rows) - 1
+        for number, line in enumerate(self.lines[: len(self.rows)]):
+            line.point(beside=across > 1, first=number == 0, last=number == last)
 
     def name_buttons(self, up: str, down: str) -> None:
         """Say what the arrows do."""
@@ -149,9 +129,8 @@ class LobbySeats(QWidget):
 
     @Slot(int)
     def _light(self, lit: int) -> None:
-        colour = self.palette().highlight().color().name()
         for number, line in enumerate(self.lines):
-            line.disc.setStyleSheet(f"background: {colour};" if number == lit else "")
+            line.light(lit=number == lit)
 
     def text(self) -> str:
         """Return all of it, a line for each seat."""

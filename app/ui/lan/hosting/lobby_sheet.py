@@ -9,45 +9,46 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady, SeatComputer
 from app.session.room.messages.to_people import Notice
 from app.ui.commands.second_press import SecondPress
-from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.chat_box import ChatBox
+from app.ui.lan.hosting.ground_sheet import GroundSheet
 from app.ui.lan.hosting.invite_part import InvitePart
+from app.ui.lan.hosting.lobby_columns import LobbyColumns
+from app.ui.lan.hosting.lobby_paper import Paper
 from app.ui.lan.hosting.lobby_rows import others_of, rows_of
 from app.ui.lan.hosting.lobby_seats import LobbySeats
-from app.ui.lan.lan_sheet import WIDE, LanSheet, button, label
+from app.ui.lan.hosting.lobby_waiting import waiting
+from app.ui.lan.hosting.own_deck import OwnDeck
+from app.ui.lan.lan_sheet import button, label
 from app.ui.lan.people_words import needs_decks, standing
 from app.ui.look.look import Look
+from app.ui.panels.announce import announce
+from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
 
-BESIDE = 2 * WIDE
-"""Width with the invite, in lines of text."""
+SETTLED = 60
+"""Milliseconds after which the parts of the sheet have their size."""
 PEOPLE = Words("Who is here", "参加している人")
-DECK = Words("My deck", "使うデッキ")
 READY = Words("Ready", "準備完了")
 NOT_READY = Words("Not ready yet", "準備完了を取り消す")
 BEGIN = Words("Begin now", "今すぐ始める")
 LEAVE = Words("Leave the table", "卓を離れる")
-HIGHER = Words("Swap with the seat above (Alt+↑)", "上の席と交代（Alt+↑）")
-LOWER = Words("Swap with the seat below (Alt+↓)", "下の席と交代（Alt+↓）")
-WAITS = Words(
-    "The table is laid as soon as every seat is taken and ready.",
-    "すべての席がそろい、全員が準備完了になると卓が始まります。",
-)
+HIGHER = Words("Swap with the seat before (Alt+↑)", "前の席と交代（Alt+↑）")
+LOWER = Words("Swap with the next seat (Alt+↓)", "次の席と交代（Alt+↓）")
 
 
-class Lobby(LanSheet):
+class Lobby(GroundSheet):
     """The gathering at one table. Closing it leaves nobody: it opens again from the menu."""
 
     leave_wanted = Signal()
@@ -55,10 +56,16 @@ class Lobby(LanSheet):
     heading = Words("Before the game", "対戦の準備")
 
     def __init__(
-        self, look: Look, room: QWidget, visit: Visit, cards: GameCards, known: Sequence[Path]
+        self,
+        look: Look,
+        room: QWidget,
+        over: QWidget,
+        visit: Visit,
+        cards: GameCards,
+        known: Sequence[Path],
     ) -> None:
-        """`known` are the deck lists that are offered by name."""
-        super().__init__(look, room)
+        """`over` is what it covers; `known` are the deck lists that are offered by name."""
+        super().__init__(look, room, over, cards)
         spec = GAMES.get(visit.people.game)
         if spec is not None:
             before, game = self.heading, spec.title
@@ -68,51 +75,41 @@ class Lobby(LanSheet):
         """Whether the deck that lay on the seat was offered."""
         self._proposed = False
         """Whether a deck was proposed for the seat."""
-        self.people_title = label("muted")
-        self.seats = LobbySeats()
-        self.others = label("muted")
+        self.waits = label()
+        """What is waited for."""
+        self.seats = LobbySeats(look, cards.back)
+        self.others = label()
         """Who watches or judges."""
         self.invite: InvitePart | None = None
         """How the others come, where one knows it."""
-        self.deck_title = label("muted")
-        self.deck = DeckChoice(look, cards, known)
+        self.own = OwnDeck(look, cards, known)
+        self.deck = self.own.deck
         self.deck.check_for(None, "" if spec is None else spec.deck_format)
-        self.waits = label("muted")
-        self.connection = label("wrong")
-        self.says = label("wrong")
+        self.says = self.own.says
         self.chat = ChatBox(look, visit)
         self.ready = button(primary=True)
         self._second = SecondPress()
         self.begin = button()
         self.away = button()
-        gathered = QVBoxLayout()
-        gathered.setSpacing(8)
-        for part in (
-            self.connection,
-            self.people_title,
-            self.seats,
-            self.others,
-            self.deck_title,
-            self.deck,
-            self.says,
-            self.waits,
-            self.chat,
-        ):
-            gathered.addWidget(part)
-        gathered.addStretch(1)
-        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._halves.setSpacing(24)
-        self._halves.addLayout(gathered, 1)
-        self.column.addLayout(self._halves)
-        self.column.addStretch(1)
-        self.says.hide()
-        for one in (self.away, self.begin, self.ready):
-            self.foot.addWidget(one)
+        self._lay_out()
         self._chosen = (self.deck.keeps, self.deck.deck)
         """Whether the deck on the seat stays, and which was chosen: another one is told from it."""
         self._connect()
         self._show_people()
         self._show_state()
+
+    def _lay_out(self) -> None:
+        self._others, self._talk, self._inviting = (Paper(self.look) for _ in range(3))
+        self._others.column.addWidget(self.others)
+        self._talk.column.addWidget(self.chat)
+        self._inviting.hide()
+        self._columns = LobbyColumns(
+            self.column,
+            self.foot,
+            self.waits,
+            ((self.seats, self._others, self.own), (self._inviting, self._talk)),
+            (self.ready, self.begin, self.away),
+        )
 
     def _connect(self) -> None:
         visit = self._visit
@@ -130,8 +127,17 @@ class Lobby(LanSheet):
     def open(self) -> None:
         """Show the sheet, with the keyboard at what one has to do first."""
         super().open()
-        field = self.deck.box if self._needs else self.ready
-        (field if self._plays else self.chat.field).setFocus()
+        field: QWidget = self.deck.box if self._needs else self.ready
+        field = field if self._plays else self.chat.field
+        field.setFocus()
+        # Once all of it has the place that it gets.
+        soon(self._scroll_to_keyboard, after=SETTLED)
+
+    @Slot()
+    def _scroll_to_keyboard(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self.inner.isAncestorOf(focused):
+            self.area.ensureWidgetVisible(focused)
 
     # -- the invite ---------------------------------------------------------------------------
 
@@ -142,20 +148,26 @@ class Lobby(LanSheet):
             return
         self.invite = InvitePart(self.look, opened, self._visit)
         self.invite.beside.addStretch(1)
+        # What one is to do here is to say that one is ready.
+        self.invite.copy.setProperty("look", "")
         self.invite.new_code_wanted.connect(self.new_code_wanted)
         self.invite.changed.connect(self.fit_soon)
-        self._halves.addWidget(self.invite, 1, Qt.AlignmentFlag.AlignTop)
-        self.invite.show()
-        self.wide = BESIDE
+        self._inviting.column.addWidget(self.invite)
+        self._inviting.show()
         self.fit()
 
     def fit(self) -> None:
-        """Have the invite beside the people, or below them where there is no room beside."""
-        beside = self.room.width() >= self.fontMetrics().height() * BESIDE
-        self._halves.setDirection(
-            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        )
+        """Have the others' ways in and the talk beside the people, or below them."""
         super().fit()
+        unit, margins = self.fontInfo().pixelSize(), self.body.contentsMargins()
+        for paper in (self._others, self.own, self._talk, self._inviting):
+            paper.fit()
+        inside = self.width() - margins.left() - margins.right()
+        self.seats.fit(self._columns.width_for(inside, self.fontMetrics().height()))
+        head = self.title.sizeHint().height() + 2 * self.body.spacing()
+        room = self.height() - margins.top() - margins.bottom() - head
+        self.table_shows = self._columns.fit(room, unit)
+        self.backdrop.renew(self.table_room())
 
     @property
     def _plays(self) -> bool:
@@ -174,14 +186,14 @@ class Lobby(LanSheet):
         people, language = self._visit.people, self.look.language
         me = self._visit.me
         rows = rows_of(people, me.id if me is not None else None, language)
-        self.seats.show_rows(rows, moves=me is not None and me.chair)
+        moves = me is not None and me.chair
+        self.seats.show_rows(rows, moves=moves, heads=self.own.heads_of(self._visit.deck))
         self.seats.name_buttons(HIGHER.in_(language), LOWER.in_(language))
         others = others_of(people, language)
         self.others.setText(others)
-        self.others.setVisible(bool(others))
+        self._others.setVisible(bool(others))
         needs = self._needs
-        for part in (self.deck_title, self.deck):
-            part.setVisible(self._plays and needs)
+        self.own.show_choice(shown=self._plays and needs)
         self.ready.setVisible(self._plays)
         ready = me is not None and me.ready
         if me is not None and me.seat is not None and needs and not self._proposed:
@@ -196,25 +208,32 @@ class Lobby(LanSheet):
         self.ready.setText((NOT_READY if ready else READY).in_(language))
         chosen = self.deck.keeps or self.deck.deck is not None
         self.ready.setEnabled(ready or chosen or not needs)
+        self._say_waits(waiting(people, me, chosen=chosen or not needs).in_(language))
         self.begin.setVisible(me is not None and me.chair)
         # Before every seat has a deck there is nothing to begin with.
         decked = [one.decked for one in people.people if one.role == "player"]
         self.begin.setEnabled(bool(decked) and all(decked) and not people.free)
         self.fit_soon()
 
+    def _say_waits(self, words: str) -> None:
+        """Say what is waited for; it is spoken when it is something else."""
+        if words != self.waits.text():
+            self.waits.setText(words)
+            announce(self, words)
+
     @Slot()
     def _show_state(self, *_state: object) -> None:
         state = self._visit.state
-        self.connection.setText(standing(state).in_(self.look.language))
-        self.connection.setVisible(state.name != "inside")
-        self.fit_soon()
+        self.own.connection.setText(standing(state).in_(self.look.language))
+        self.own.connection.setVisible(state.name != "inside")
+        self._show_people()
 
     @Slot(object)
     def _hear(self, what: object) -> None:
         if isinstance(what, Notice):
             self.says.setText(Words(what.en, what.ja).in_(self.look.language))
             self.says.show()
-            self.fit_soon()
+            self._show_people()
 
     @Slot(int, int)
     def _move(self, seat: int, to: int) -> None:
@@ -256,6 +275,7 @@ class Lobby(LanSheet):
             self._visit.say(SayReady())
         elif deck is not None:
             self._offered = True
+            self.own.brings()
             self._visit.say(BringDeck(deck.keys))
             self._visit.say(SayReady())
 
@@ -264,15 +284,9 @@ class Lobby(LanSheet):
     @Slot()
     def _follow_look(self) -> None:
         super()._follow_look()
-        for part, words in (
-            (self.people_title, PEOPLE),
-            (self.deck_title, DECK),
-            (self.waits, WAITS),
-            (self.begin, BEGIN),
-            (self.away, LEAVE),
-        ):
+        for part, words in ((self.begin, BEGIN), (self.away, LEAVE)):
             part.setText(words.in_(self.look.language))
         self.seats.setAccessibleName(PEOPLE.in_(self.look.language))
-        self.deck.box.setAccessibleName(DECK.in_(self.look.language))
+        self.own.speak()
         self._show_people()
         self._show_state()

@@ -1,8 +1,8 @@
 """The Qt style sheet of the windows, written from a palette.
 
 Widgets ask for a look by object name (`topBar`, `sidePanel`, `log`) or by the dynamic property
-`look`: on buttons `primary`, `pill`, `plain`, `line`; on labels `title`, `muted`, `wrong`, `turn`,
-`chip`, `key`; on frames `sheet`.
+`look`: on buttons `primary`, `pill`, `plain`, `line`; on labels `title`, `muted`, `wrong`, `state`,
+`turn`, `chip`, `key`; on frames `sheet`.
 """
 
 from __future__ import annotations
@@ -62,6 +62,13 @@ QLabel[look="clock"] {{ color: {p.text}; }}
 QLabel[look="runs"] {{ color: {p.text}; font-weight: 700; }}
 QLabel[look="late"] {{ color: {p.accent_text}; font-weight: 700; }}
 QLabel[look="wrong"] {{ color: {p.accent_text}; font-weight: 700; }}
+QLabel[look="state"] {{
+  color: {p.muted}; border: 1px solid {p.field_line}; border-radius: {px(u, 0.6)};
+  padding: {px(u, 0.1)} {px(u, 0.5)};
+}}
+QLabel[look="state"][done="true"] {{
+  background: {p.matcha}; color: {p.matcha_text}; border-color: {p.matcha}; font-weight: 700;
+}}
 QToolTip {{
   qproperty-textFormat: PlainText;
   background: {p.bar}; color: {p.bar_text}; border: 1px solid {p.gold};
