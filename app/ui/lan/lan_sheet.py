@@ -112,6 +112,14 @@ def button(*, primary: bool = False) -> QPushButton:
     """Return a button that Enter does not press from elsewhere."""
     made = QPushButton()
     made.setAutoDefault(False)
-    if primary:
-        made.setProperty("look", "primary")
+    dress(made, primary=primary)
     return made
+
+
+def dress(pressed: QPushButton, *, primary: bool) -> None:
+    """Let a button be the likeliest of several, or one of the others."""
+    look = "primary" if primary else ""
+    if pressed.property("look") != look:
+        pressed.setProperty("look", look)
+        pressed.style().unpolish(pressed)
+        pressed.style().polish(pressed)

@@ -71,6 +71,30 @@ def test_only_the_own_deck_is_shown_by_its_crest(
     assert not other.heads
 
 
+def test_a_deck_that_was_brought_is_shown_by_its_crests_in_a_sheet_opened_again(
+    window: Window, gathering: Hosted, decks: tuple[tuple[str, ...], ...], until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    visit(window).say(BringDeck(decks[0]))
+    until(lambda: sheet.deck.keeps)
+    sheet.wish_to_leave()
+    window.run_action("lobby")
+    again = desk(window).lobby
+    assert again is not None
+    assert again.deck.keeps
+    assert again.own.crest.heads
+    assert again.seats.lines[0].deck.heads == again.own.crest.heads
+
+
+def test_who_is_ready_has_no_loud_button(window: Window, gathering: Hosted, until: Until) -> None:
+    sheet = lobby(window, gathering, until)
+    until(lambda: sheet.invite is not None)
+    assert sheet.invite is not None
+    assert (sheet.ready.property("look"), sheet.invite.copy.property("look")) == ("primary", "")
+    sheet.ready.click()
+    until(lambda: sheet.ready.property("look") == "")
+
+
 def test_the_place_of_a_free_seat_is_told_by_its_shape(
     window: Window, gathering: Hosted, guests: list[Guest], until: Until
 ) -> None:

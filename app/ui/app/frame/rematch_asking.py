@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.cards.deck.deck import DeckLine, DeckList, Status
 from app.core.text.words import Words
 from app.games.common_options import for_another_table
 from app.games.contracts.rematch_contract import PLAIN
 from app.games.game_registry import cards_of
 from app.ui.app.frame.new_table_asking import ask_for_table
+from app.ui.decks.brought_deck import brought_deck
 from app.ui.home.game_choice import GameChoice
 from app.ui.table.rematch_table import lay_again, next_order, wanted_of
 
 if TYPE_CHECKING:
-    from app.games.contracts.card_contract import GameCards
     from app.games.contracts.rematch_contract import Kind
     from app.ui.app.shell import Shell
     from app.ui.table.new_table.chosen_table import NewTable
@@ -67,7 +65,7 @@ def ask_again(
     for form, seat in zip(sheet.forms, next_order(len(old.seats), kind), strict=False):
         form.name.setText(old.seats[seat].name)
         if keys := old.deck_of(seat) or shared:
-            form.deck.offer_brought(_deck_of(keys, cards))
+            form.deck.offer_brought(brought_deck(keys, cards))
     (sheet.seating.apart if old.apart else sheet.seating.open_hands).setChecked(True)
     sheet.rules.show_options(for_another_table(wanted.options))
     sheet.title.setText(
@@ -75,15 +73,3 @@ def ask_again(
     )
     sheet.start.setFocus()
     return sheet
-
-
-def _deck_of(keys: tuple[str, ...], cards: GameCards) -> DeckList:
-    """Return the list of the cards that somebody brought."""
-    lines = []
-    for key, count in Counter(keys).items():
-        card = cards.get(key)
-        status: Status = "known" if card.known else "placeholder"
-        lines.append(
-            DeckLine(count, card.name.en or card.name.ja, card.section, key, status=status)
-        )
-    return DeckList("", tuple(lines), game=cards.game)

@@ -26,7 +26,7 @@ from app.ui.lan.hosting.lobby_rows import others_of, rows_of
 from app.ui.lan.hosting.lobby_seats import LobbySeats
 from app.ui.lan.hosting.lobby_waiting import waiting
 from app.ui.lan.hosting.own_deck import OwnDeck
-from app.ui.lan.lan_sheet import button, label
+from app.ui.lan.lan_sheet import button, dress, label
 from app.ui.lan.people_words import needs_decks, standing
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
@@ -149,7 +149,7 @@ class Lobby(GroundSheet):
         self.invite = InvitePart(self.look, opened, self._visit)
         self.invite.beside.addStretch(1)
         # What one is to do here is to say that one is ready.
-        self.invite.copy.setProperty("look", "")
+        dress(self.invite.copy, primary=False)
         self.invite.new_code_wanted.connect(self.new_code_wanted)
         self.invite.changed.connect(self.fit_soon)
         self._inviting.column.addWidget(self.invite)
@@ -186,14 +186,14 @@ class Lobby(GroundSheet):
         people, language = self._visit.people, self.look.language
         me = self._visit.me
         rows = rows_of(people, me.id if me is not None else None, language)
-        moves = me is not None and me.chair
-        self.seats.show_rows(rows, moves=moves, heads=self.own.heads_of(self._visit.deck))
+        moves, heads = me is not None and me.chair, self.own.heads_of(self._visit.deck)
+        self.seats.show_rows(rows, moves=moves, heads=heads)
         self.seats.name_buttons(HIGHER.in_(language), LOWER.in_(language))
         others = others_of(people, language)
         self.others.setText(others)
         self._others.setVisible(bool(others))
         needs = self._needs
-        self.own.show_choice(shown=self._plays and needs)
+        self.own.show_choice(heads, shown=self._plays and needs)
         self.ready.setVisible(self._plays)
         ready = me is not None and me.ready
         if me is not None and me.seat is not None and needs and not self._proposed:
@@ -206,6 +206,7 @@ class Lobby(GroundSheet):
             self.deck.offer_kept()
         self._second.says(ready)
         self.ready.setText((NOT_READY if ready else READY).in_(language))
+        dress(self.ready, primary=not ready)
         chosen = self.deck.keeps or self.deck.deck is not None
         self.ready.setEnabled(ready or chosen or not needs)
         self._say_waits(waiting(people, me, chosen=chosen or not needs).in_(language))

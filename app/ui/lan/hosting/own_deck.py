@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout
 
 from app.core.text.words import Words
+from app.ui.decks.brought_deck import brought_deck
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.decks.deck_heads import deck_heads
 from app.ui.lan.hosting.lobby_paper import DeckPlace, Paper
@@ -54,14 +55,19 @@ class OwnDeck(Paper):
             self._lies = (self.deck.deck.keys, self._chosen_heads())
 
     def heads_of(self, keys: tuple[str, ...]) -> tuple[Face, ...]:
-        """Return what the deck of these keys, that lies on the own seat, is shown by."""
-        return self._lies[1] if keys and keys == self._lies[0] else ()
+        """Return what the deck of these keys, that was brought from this window, is shown by."""
+        if keys != self._lies[0]:
+            self._lies = (keys, deck_heads(brought_deck(keys, self._cards), self._cards))
+        return self._lies[1]
 
-    def show_choice(self, *, shown: bool) -> None:
-        """Show the choice, and the crests of the deck that is chosen; hide what is empty."""
+    def show_choice(self, lies: tuple[Face, ...], *, shown: bool) -> None:
+        """Show the choice, and the crests of the deck that is chosen; hide what is empty.
+
+        `lies` are those of the deck that lies on the seat.
+        """
         for part in (self.title, self.deck):
             part.setVisible(shown)
-        heads = self._chosen_heads() if shown else ()
+        heads = lies if self.deck.keeps else self._chosen_heads()
         self.crest.show_deck(lies=self.deck.keeps, heads=heads)
         self.crest.setVisible(shown and bool(heads or self.deck.keeps))
         said = (self.connection, self.says)
