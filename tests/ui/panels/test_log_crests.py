@@ -48,3 +48,15 @@ def test_a_card_that_the_row_keeps_back_has_none_and_is_not_asked_about() -> Non
 
 def test_a_row_about_several_cards_is_known_by_none_of_them() -> None:
     assert _crest(SHOWN, Span(" evolves into "), OTHER) == (None, [])
+
+
+def test_a_long_sentence_says_as_much_in_large_text() -> None:
+    sentence = (Span("Aki shuffles their deck and draws seven cards; " * 6),)
+    told = []
+    for pixels, width in ((13, 290), (39, 480)):
+        font = QFont()
+        font.setPixelSize(pixels)
+        row = lay_out(LogLine("step", "0.1", sentence, 1), Page(font, width, Look().palette, "0.1"))
+        line = row.layout.lineAt(row.shown - 1)
+        told.append(line.textStart() + line.textLength())
+    assert told[1] >= told[0] * 0.9

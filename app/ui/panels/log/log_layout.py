@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from app.ui.panels.log.log_rows import MOST_LINES, LogRow, Page, lay_out
+from app.ui.panels.log.log_rows import LogRow, Page, lay_out
 
 if TYPE_CHECKING:
     from app.ui.panels.log.log_model import LogModel
@@ -72,7 +72,8 @@ class LogLayout:
     def forget_long(self, rows: Iterable[int]) -> bool:
         """Break those of `rows` anew that are more than a few lines; whether there were any."""
         stale = [row for row in rows if row in self._laid]
-        long = [row for row in stale if self._laid[row].layout.lineCount() > MOST_LINES]
+        most = self.page.most_lines
+        long = [row for row in stale if self._laid[row].layout.lineCount() > most]
         for row in long:
             del self._laid[row]
             self._doubted.discard(row)

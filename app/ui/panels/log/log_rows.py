@@ -36,6 +36,11 @@ _SIGNS = {"undo": "undo", "redo": "redo", "jump": "arrow", "label": "note"}
 
 
 MOST_LINES = 5
+USUAL_LINE = 13.0
+"""So many lines of a sentence are shown where each is so wide, in lines of text; where larger text
+makes them shorter, as many more as show the same of it."""
+WASTE = 1.6
+"""A shorter line leaves more room free at its end: by so much more of them, as an exponent."""
 NARROW = 9.0
 """Below this width in lines of text the number of a step stands above its words."""
 INSET = 0.28
@@ -90,6 +95,17 @@ class Page:
             return metrics.height() * 0.3
         room = metrics.horizontalAdvance(self.longest_number)
         return self.inset + room + metrics.height() * GAP
+
+    @property
+    def room(self) -> float:
+        """How wide the words may become."""
+        return max(self.metrics.height() * 3, self.width - self.indent - 6)
+
+    @property
+    def most_lines(self) -> int:
+        """How many lines of a long sentence are shown."""
+        shorter = USUAL_LINE * self.metrics.height() / self.room
+        return max(MOST_LINES, round(MOST_LINES * shorter**WASTE))
 
     @property
     def inset(self) -> float:
@@ -281,12 +297,12 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     layout.setTextOption(option)
     layout.setFormats(formats)
     layout.setCacheEnabled(True)  # a row is drawn again with every new line below it
-    _break(layout, max(metrics.height() * 3, page.width - page.indent - 6))
+    _break(layout, page.room)
     pad = metrics.height() * 0.14
     head = pad + (metrics.height() * 0.55 if line.begins_turn else 0)
     top = head + (metrics.height() if page.stacked else 0)
     lines = layout.lineCount()
-    shown = lines if whole else min(lines, MOST_LINES)
+    shown = lines if whole else min(lines, page.most_lines)
     row = LogRow(line, layout, top, 0, head, names, shown, whole, crest)
     words = max(row.words_height(), metrics.height())
     if row.shown < lines:
