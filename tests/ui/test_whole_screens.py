@@ -10,11 +10,13 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QWidget
 
+from app.ui.board.scene.table_layout import Box
 from app.ui.outline.outline_delegate import RowDelegate
 from app.ui.outline.outline_model import NAME_LENGTH
 from app.ui.panels.messages.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
+from app.ui.panels.slips.free_place import whole
 from app.ui.side.side_panel import SidePanel
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.table.top_bar import TopBar
@@ -294,3 +296,15 @@ def test_undo_and_redo_stay_in_the_bar_in_the_largest_text(
     wanted = {window.menus.actions_of[one] for one in ("undo", "redo", "end_turn")}
     assert wanted <= shown
     assert bar.sizeHint().width() <= window.width()
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0, 3.0])
+def test_the_name_of_a_bench_lies_beside_what_hangs_below_its_pokemon(
+    screen: Screen, text: float
+) -> None:
+    board = screen("two", text).board
+    for zone in ("bench.0", "bench.1"):
+        name = board.board.labels._held[zone].sceneBoundingRect()
+        words = Box(name.x(), name.y(), name.width(), name.height()).grown(-4)
+        covered = [key for key in board.board.by_zone[zone] if whole(board, key).meets(words)]
+        assert not covered

@@ -269,7 +269,10 @@ class Labels:
         below_it = [Box(x, below, wide, high) for x in along]
         in_corner = site.place.label == "corner" and wide <= box.width * CORNER
         if in_corner or foot <= site.place.foot:
-            below_it.insert(0, Box(first, above + high if turned else below - high, wide, high))
+            # A row fills from its beginning: a larger name would lie under what hangs there.
+            ends = self._scene.text > 1.0 and site.place.slots > 1 and not in_corner
+            at = last if ends else first
+            below_it.insert(0, Box(at, above + high if turned else below - high, wide, high))
         yield from below_it
         for x in (box.right, box.x - wide):
             for y in (box.centre[1] - high / 2, box.y, box.bottom - high):
