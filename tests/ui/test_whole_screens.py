@@ -308,3 +308,20 @@ def test_the_name_of_a_bench_lies_beside_what_hangs_below_its_pokemon(
         words = Box(name.x(), name.y(), name.width(), name.height()).grown(-4)
         covered = [key for key in board.board.by_zone[zone] if whole(board, key).meets(words)]
         assert not covered
+
+
+@pytest.mark.parametrize("text", [2.0, 3.0])
+@pytest.mark.parametrize("name", ["royal", "two"])
+def test_what_is_told_of_a_hand_leaves_what_is_in_play_free(
+    screen: Screen, name: str, text: float
+) -> None:
+    board = screen(name, text).board
+    sites, view = board.seating.sites, board.bridge.view
+    units = [zone for zone in sites if view.setting.zones[zone].spec.holds == "units"]
+    for zone, told in board.board.counts.boxes().items():
+        if not sites[zone].hand:
+            continue
+        words = told.grown(-told.height * 0.15)
+        for other in units:
+            for key in board.board.by_zone[other]:
+                assert not board.board.pieces[key].piece.spot.box.meets(words), (zone, key)

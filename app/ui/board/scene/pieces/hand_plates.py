@@ -70,6 +70,11 @@ class HandPlates:
         if room is not None and whole.width() > room:  # it must not lie on what is told beside it
             share *= room / whole.width()
             whole = self._write(zone, text, kind, int(usual * share))
+        below = self._room_below(site)
+        high = None if below is None else below * per_unit_of(scene, site) * (1 + 2 * CLEAR_EDGE)
+        while high is not None and share > 1.0 and whole.height() > high:  # nor on the next row
+            share = max(1.0, share * 0.9)
+            whole = self._write(zone, text, kind, int(usual * share))
         if site.frame.angle != 0 and span is None:
             return self._across(site, text, kind)
         if site.frame.angle != 0:
@@ -136,6 +141,22 @@ class HandPlates:
         right = min((at - APART for at in between if at > middle), default=board.right)
         return left, right
 
+    def _room_below(self, site: ZoneSite) -> float | None:
+        """Return how far it is from another's hand on a board of several to what lies below it."""
+        box, sites = site.home, self._scene.seating.sites.values()
+        if site.frame.angle != 180 or self._span(site) is None:
+            return None
+        below = [
+            one.home.y - box.bottom
+            for one in sites
+            if not one.hand
+            and not one.backdrop
+            and one.home.y >= box.bottom
+            and one.home.x < box.right
+            and box.x < one.home.right
+        ]
+        return min(below, default=None)
+
     def _within(self, place: Place, pixmap: QPixmap, site: ZoneSite) -> Place:
         """Return the middle of what is told of a hand where it lies on its part of the mat."""
         span = self._span(site)
@@ -192,6 +213,8 @@ class HandPlates:
             right = mat.right - RIM_ROOM - width / 2
             return min(box.right + width / 2 + 8.0, right), mat.bottom - 12.0 - 8.0 * text
         if site.frame.angle == 180:
-            return box.centre[0], box.bottom + 1.0 + 10.0 * text
+            below = self._room_below(site)
+            usual = 1.0 + 10.0 * text
+            return box.centre[0], box.bottom + (usual if below is None else min(usual, below / 2))
         inside = min(max(box.centre[0], mat.x + width / 2 + 10.0), mat.right - width / 2 - 10.0)
         return inside, box.bottom + 10.0
