@@ -325,3 +325,12 @@ def test_what_is_told_of_a_hand_leaves_what_is_in_play_free(
         for other in units:
             for key in board.board.by_zone[other]:
                 assert not board.board.pieces[key].piece.spot.box.meets(words), (zone, key)
+
+
+def test_advice_that_is_cut_at_its_foot_says_that_there_is_more(screen: Screen) -> None:
+    for text, cut in ((1.0, False), (3.0, True)):
+        panel = screen("advice", text).side.advice.panel
+        assert panel.more_below.isVisible() is cut
+        bar = panel.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        assert not panel.more_below.isVisible()

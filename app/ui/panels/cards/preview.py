@@ -19,6 +19,7 @@ from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
 from app.ui.panels.cards.unit_details import UnitDetails
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
+from app.ui.toolkit.more_below import MoreBelow
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import Rich, RichLabel, RichPage, height_of, lines
 
@@ -252,6 +253,7 @@ class CardPreview(QWidget):
         if self.page is None:
             self.page = RichPage(self)
             self.page.setProperty("look", "page")
+            MoreBelow(self.look, self.page, raised=True)
             self.page.hide()
             self._name_page()
             column = self.layout()

@@ -22,6 +22,7 @@ from app.ui.look.look import Look
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.ruling_sending import send_ruling, who_agrees
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.more_below import MoreBelow
 
 if TYPE_CHECKING:
     from app.ui.side.advice.advice_watch import AdviceWatch, Spoken
@@ -77,6 +78,7 @@ class AdvicePanel(QScrollArea):
         self._column.setSpacing(BETWEEN)
         self._column.addStretch(1)
         self.setWidget(self._page)
+        self.more_below = MoreBelow(look, self)
         watch.changed.connect(self.refresh)
         if memory is not None:
             memory.changed.connect(self._count_rulings)
