@@ -24,6 +24,7 @@ from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.panels.floating import FloatingPanel
+from app.ui.panels.slips.free_place import whole
 from app.ui.table.table_document import new_document
 from app.ui.tour.bubble import TAIL
 from app.ui.tour.bubble_place import best_place, distance
@@ -555,6 +556,12 @@ def test_on_a_table_for_one_the_ring_is_at_the_hand_and_the_hint_covers_no_place
     (hand,) = places.hands()
     sheet = tour.bubble.sheet()
     assert tour.ring.geometry().contains(hand.center())
+    board = window.board
+    assert board is not None
+    for key in board.board.by_zone["hand.0"]:
+        box = whole(board, key)
+        card = places._of_mat(box.x, box.y, box.right, box.bottom)
+        assert tour.ring.geometry().contains(card.adjusted(1, 1, -1, -1))
     in_window = sheet.translated(window.room.mapTo(window, QPoint(0, 0)))
     assert not [name for name, place in played_with(window) if place.intersects(in_window)]
     assert window.side is not None

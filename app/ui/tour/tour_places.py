@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.commands.native_key import native
 from app.ui.panels.floating import FloatingPanel
-from app.ui.panels.slips.free_place import taken_on
+from app.ui.panels.slips.free_place import taken_on, whole
 from app.ui.panels.slips.lane import Strip
 from app.ui.panels.slips.overlay import Overlay
 from app.ui.panels.slips.slip import Slip
@@ -87,7 +88,7 @@ class WindowPlaces:
         found = []
         for site in self._sites():
             if site.hand and board is not None:
-                fan, name = self._of_site(site), board.board.counts.place(site.zone)
+                fan, name = self._of_fan(board, site), board.board.counts.place(site.zone)
                 told = QRect() if name is None else self._of_plate(name)
                 found.append(fan | told if fan.intersects(told) else fan)
         return found
@@ -165,6 +166,12 @@ class WindowPlaces:
     def _of_site(self, site: ZoneSite) -> QRect:
         box = site.box
         return self._of_mat(box.x, box.y, box.right, box.bottom)
+
+    def _of_fan(self, board: BoardView, site: ZoneSite) -> QRect:
+        """Return where the cards of a hand show: beyond its place, or in a part of it."""
+        boxes = [whole(board, key) for key in board.board.by_zone.get(site.zone, ())]
+        shown = [self._of_mat(box.x, box.y, box.right, box.bottom) for box in boxes]
+        return reduce(QRect.united, shown) if shown else self._of_site(site)
 
     def _of_plate(self, plate: QRectF) -> QRect:
         """Return where a plate on the mat shows."""
