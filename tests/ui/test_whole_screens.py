@@ -334,3 +334,13 @@ def test_advice_that_is_cut_at_its_foot_says_that_there_is_more(screen: Screen) 
         bar = panel.verticalScrollBar()
         bar.setValue(bar.maximum())
         assert not panel.more_below.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 960)])
+def test_what_is_told_of_a_hand_does_not_leave_the_mat(
+    screen: Screen, size: tuple[int, int]
+) -> None:
+    board = screen("tasks", 3.0, size=size).board
+    told, cloth = board.board.counts.boxes()["hand.0"], board.board.cloth
+    assert cloth.x - 1 <= told.x
+    assert told.right <= cloth.right + 1

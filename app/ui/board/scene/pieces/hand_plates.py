@@ -66,8 +66,10 @@ class HandPlates:
         usual, share = label_pixels(per_unit_of(self._scene, site), scene.dpr), scene.text
         whole = self._write(zone, text, kind, round(usual * share))
         span = self._span(site)
-        room = None if span is None else (span[1] - span[0]) * per_unit_of(self._scene, site)
-        if room is not None and whole.width() > room:  # it must not lie on what is told beside it
+        cloth = scene.cloth
+        first, last = (cloth.x, cloth.right) if span is None else span
+        room = (last - first) * per_unit_of(self._scene, site)
+        if whole.width() > room:  # it must not lie on what is told beside it, nor leave the mat
             share *= room / whole.width()
             whole = self._write(zone, text, kind, int(usual * share))
         below = self._room_below(site)
