@@ -102,8 +102,8 @@ class TopBar(BarPart):
         """Tells presses of the last button apart."""
         self._primary = primary
         """What the last button may be; it is one of them at a time."""
-        self._watches = False
-        """Whether somebody sits here who only watches."""
+        self._plays = False
+        """Whether there is a table, and somebody here who does more than watch it."""
         self._calm = False
         """Whether something else is to be done before what the last button does."""
         for entry in (*buttons, primary[0]):
@@ -124,7 +124,7 @@ class TopBar(BarPart):
         """Return all that the room for things depends on."""
         texts = tuple(button.text() or button.accessibleName() for button, _ in self._buttons)
         said = (self.table.text(), self.turn.text(), *self.checklist.texts())
-        said = (*said, str(self.computers.isHidden()), str(self._watches), self.look.language)
+        said = (*said, str(self.computers.isHidden()), str(self._plays), self.look.language)
         return width, texts, said, self.fontMetrics().height()
 
     @Slot()
@@ -157,7 +157,7 @@ class TopBar(BarPart):
             button.setText(_title(entry) if named else "")
             # All of them are in the menu too, and have keys.
             stays = LEAST if entry in self._wanted else WITHOUT_OTHERS
-            offered = entry.isVisible() and not self._watches
+            offered = entry.isVisible() and self._plays
             button.setVisible(offered and (primary or spared < stays))
         self.table.setVisible(bool(self.table.text()) and spared < 2)
         self.checklist.set_room(CHECKLIST[max(step for step in CHECKLIST if step <= spared)])
@@ -246,10 +246,11 @@ class TopBar(BarPart):
     def show_turn(self, view: SeatView | None, spec: GameSpec | None, language: Language) -> None:
         """Say whose turn it is and what was used in it."""
         self.turn.setVisible(view is not None)
-        # Who only watches can do nothing of what its buttons are for.
-        self._watches = view is not None and view.seat == SPECTATOR
+        # Before a table is laid, and for who only watches, its buttons can do nothing.
+        self._plays = view is not None and view.seat != SPECTATOR
         if view is None or spec is None:
             self.checklist.hide()
+            self._fit()
             return
         turn = view.turn
         phase = phases_of(spec).get(turn.phase)
