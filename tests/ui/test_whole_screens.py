@@ -11,8 +11,11 @@ from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QWidget
 
 from app.ui.board.scene.table_layout import Box
+from app.ui.decks.editor.panels.versions_panel import VersionsPanel
 from app.ui.outline.outline_delegate import RowDelegate
 from app.ui.outline.outline_model import NAME_LENGTH
+from app.ui.panels.cards.card_delegate import LEGIBLE
+from app.ui.panels.cards.card_rows import CardRows
 from app.ui.panels.messages.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
@@ -344,3 +347,17 @@ def test_what_is_told_of_a_hand_does_not_leave_the_mat(
     told, cloth = board.board.counts.boxes()["hand.0"], board.board.cloth
     assert cloth.x - 1 <= told.x
     assert told.right <= cloth.right + 1
+
+
+def test_cards_that_are_looked_through_beside_a_deck_stay_legible(screen: Screen) -> None:
+    window = screen("deck_browsing", 3.0).window
+    (rows,) = [one for one in window.findChildren(CardRows) if one.isVisible()]
+    assert rows.delegate.card_size().width() >= rows.fontMetrics().height() * LEGIBLE - 1
+
+
+def test_versions_of_a_deck_can_be_read_in_large_text(screen: Screen) -> None:
+    panel = screen("deck_versions", 3.0).window.findChild(VersionsPanel)
+    line = panel.fontMetrics().height()
+    assert panel.list.height() >= 3 * line
+    assert panel.changes.height() >= 3 * line
+    assert panel.back.height() >= line

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from app.ui.look.look import Look
-from app.ui.panels.cards.card_delegate import CardDelegate
+from app.ui.panels.cards.card_delegate import LEGIBLE, CardDelegate
 
 if TYPE_CHECKING:
     from app.ui.look.card_art import CardArt
     from app.ui.panels.cards.pile_model import CardModel
 
 SMALLEST = 40
-"""Pixels: no card is narrower, whatever the room."""
+"""Pixels: no card is narrower, whatever the room; nor is one whose name could not be read."""
 
 
 class CardRows(QListView):
@@ -52,7 +52,8 @@ class CardRows(QListView):
     def widest_card(self, width: int, height: int, columns: int, rows: int) -> int:
         """Return how wide cards can be where so many have to show in `width` times `height`."""
         card = self.delegate.usual_width
-        while card > SMALLEST:
+        least = max(SMALLEST, round(self.fontMetrics().height() * LEGIBLE))
+        while card > least:
             cell = self.delegate.cell_of(card)
             across = cell.width() * columns <= self._inner(width)
             if across and cell.height() * rows + 2 * self._frame <= height:

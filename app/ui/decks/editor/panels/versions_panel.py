@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +24,7 @@ from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.findings_list import Findings
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.look import Look
+from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
 
+LEAST_LINES = 4.0
+"""The least height of a list, in lines of text."""
 BESIDE = 44.0
 """Letters of width from which the difference stands beside the versions."""
 
@@ -59,11 +63,17 @@ class VersionsPanel(QWidget):
         self.changes = Findings(look)
         self.back = QPushButton()
         left, right = QVBoxLayout(), QVBoxLayout()
+        # In large text there is no room for both: then all of it scrolls.
+        area, inside = QScrollArea(), QWidget()
+        scroll_bare(area, inside)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
         left.addWidget(self.list, 1)
         left.addWidget(self.back)
         right.addWidget(self.about)
         right.addWidget(self.changes, 1)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         self._both.addLayout(left, 2)
         self._both.addLayout(right, 3)
         self.list.itemSelectionChanged.connect(self._compare)
@@ -171,6 +181,8 @@ class VersionsPanel(QWidget):
         way = QBoxLayout.Direction
         self._both.setDirection(way.LeftToRight if beside else way.TopToBottom)
         self._both.setSpacing(round(unit_of(self)))
+        for part in (self.list, self.changes):
+            part.setMinimumHeight(round(LEAST_LINES * self.fontMetrics().height()))
 
 
 def _line(change: Change, language: Language) -> tuple[str, str]:
