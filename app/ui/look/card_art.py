@@ -57,6 +57,8 @@ class CardArt(QObject):
         self._own_face = own_face
         # Faces outlive their badges: a new damage number repaints the badges only.
         self._faces: PictureCache[QImage] = PictureCache(_for_faces(max_bytes))
+        self._own: set[str] = set()
+        """The keys of the cards of which pictures of the user's own are shown."""
         self._pictures: PictureCache[QPixmap] = PictureCache(max_bytes - _for_faces(max_bytes))
         self._stand_ins: PictureCache[QPixmap] = PictureCache(4 << 20)
         self._queue: deque[CardPicture] = deque()
@@ -164,6 +166,7 @@ class CardArt(QObject):
         self._pictures.clear()
         if faces:
             self._faces.clear()
+            self._own.clear()
 
     @Slot()
     def close(self) -> None:
@@ -225,7 +228,8 @@ class CardArt(QObject):
         key = (want.face_key, palette.plain)
         face = self._faces.get(key)
         if face is None:
-            face = self._face(want, size, palette)
+            own = self._own_picture(want, size)
+            face = self._painted(want, size, palette) if own is None else own
             self._faces.put(key, face)
         return bake_card(
             want.card,
@@ -238,25 +242,29 @@ class CardArt(QObject):
             face=face,
             text=want.text,
             flat=want.flat,
+            own=want.card is not None and want.card.key in self._own,
         )
 
-    def _face(self, want: CardPicture, size: QSize, palette: Palette) -> QImage:
+    def _painted(self, want: CardPicture, size: QSize, palette: Palette) -> QImage:
         if want.card is None:
             return paint_back(size, *self._backs, want.seat)
-        own_face = self._own_face
-        own = own_face(want.card, size) if own_face is not None else None
+        return paint_face(want.card, size, want.language, letters=want.text, plain=palette.plain)
+
+    def _own_picture(self, want: CardPicture, size: QSize) -> QImage | None:
+        """Return the user's own picture of a card; None where there is none."""
+        if want.card is None or self._own_face is None:
+            return None
+        own = self._own_face(want.card, size)
         if own is None or own.isNull():
-            return paint_face(
-                want.card, size, want.language, letters=want.text, plain=palette.plain
-            )
-        return (
-            own
-            if own.size() == size
-            else own.scaled(
-                size,
-                Qt.AspectRatioMode.IgnoreAspectRatio,
-                Qt.TransformationMode.SmoothTransformation,
-            )
+            self._own.discard(want.card.key)
+            return None
+        self._own.add(want.card.key)
+        if own.size() == size:
+            return own
+        return own.scaled(
+            size,
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
         )
 
     def _keep(self, want: CardPicture, image: QImage) -> QPixmap:

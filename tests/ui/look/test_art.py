@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.cards.face import Face
+from app.games.nullpoga.cards.nullpoga_cards import card_book
+from app.games.nullpoga.cards.nullpoga_faces import face_of
 from app.ui.look.card_art import CardArt
 from app.ui.look.faces.bake import bake_card, baked_size
 from app.ui.look.faces.card_picture import CardPicture
@@ -85,6 +87,23 @@ def test_painting_happens_off_the_gui_thread(qtbot: QtBot, want: CardPicture) ->
     assert threads[0] != get_ident()
     picture = caught.args[1].toImage()
     assert picture.pixelColor(picture.rect().center()) == QColor("#00ff00")
+
+
+def test_numbers_lie_on_a_picture_of_ones_own_that_may_show_none(
+    qtbot: QtBot, want: CardPicture
+) -> None:
+    def own_face(_card: Face, _size: QSize) -> QImage:
+        image = QImage(20, 28, QImage.Format.Format_RGB32)
+        image.fill(QColor("#00ff00"))
+        return image
+
+    crested = face_of(card_book().cards["boar"])
+    assert crested.numbers
+    badges = Badges(numbers=tuple((one.text,) for one in crested.numbers))
+    bare, told = (replace(want, card=crested, badges=one) for one in (Badges(), badges))
+    for art, same in ((CardArt(Look()), True), (CardArt(Look(), own_face=own_face), False)):
+        assert (art.now(bare).toImage() == art.now(told).toImage()) is same
+        art.close()
 
 
 def test_memory_stays_within_the_bound(qtbot: QtBot, want: CardPicture) -> None:

@@ -9,9 +9,11 @@ from PySide6.QtGui import QColor, QImage
 from app.cards.face import Corner, Emblem, Face, LargeNumber, Placed, Sign, Stroke
 from app.core.text.wording import both
 from app.core.text.words import Words
-from app.ui.look.faces.card_sides import paint_face, places_on
+from app.ui.look.faces.bake import bake_card, card_rect
+from app.ui.look.faces.card_sides import numbers_on, paint_face, places_on
 from app.ui.look.faces.face_crest import halves, name_band
-from app.ui.look.faces.marks.badges import known_face
+from app.ui.look.faces.marks.badges import Badges, known_face
+from app.ui.look.tints import HP_RED
 
 SQUARE = Emblem((Stroke("M 0 0 L 1 0 L 1 1 L 0 1 Z", "#00ff00"),))
 HEART = Emblem((Stroke("M 0 0 L 1 0 L 1 1 L 0 1 Z", "#ff0000"),))
@@ -89,3 +91,38 @@ def test_its_back_tells_its_name_and_not_its_cost() -> None:
 )
 def test_long_names_stand_in_two_lines(name: str, lines: list[str]) -> None:
     assert halves(name) == lines
+
+
+def _baked(*numbers: str, turn: int = 0, own: QImage | None = None) -> QImage:
+    badges = Badges(numbers=tuple((one,) for one in numbers))
+    if own is not None:
+        return bake_card(_face(), SIZE, "en", badges, turn=turn, face=own, own=True)
+    return bake_card(_face(), SIZE, "en", badges, turn=turn)
+
+
+def test_what_a_unit_has_stands_at_the_foot_of_its_face_and_covers_no_other_part() -> None:
+    bare = bake_card(_face(), SIZE, "en")
+    assert _baked("1", "2") == bare
+    changed = _baked("1", "12")
+    boxes = numbers_on(_face(), QRectF(card_rect(SIZE)))
+    different = [
+        (x, y)
+        for y in range(bare.height())
+        for x in range(bare.width())
+        if bare.pixel(x, y) != changed.pixel(x, y)
+    ]
+    assert different
+    assert all(boxes[1].adjusted(-1, -1, 1, 1).contains(x, y) for x, y in different)
+    # It differs by more than its colour: there is a line below it.
+    red = [(x, y) for x, y in different if changed.pixel(x, y) == QColor(HP_RED).rgb()]
+    longest = max(sum(one == y for _, one in red) for _, y in red)
+    assert longest >= len({x for x, _ in red}) - 2
+
+
+def test_numbers_lie_over_the_card_where_the_face_has_no_place_for_them_as_they_are_read() -> None:
+    own = QImage(SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+    own.fill(QColor("#404040"))
+    bare = bake_card(_face(), SIZE, "en", face=own, own=True)
+    assert _baked("1", "2", own=own) != bare  # nothing is known of a picture of one's own
+    assert _baked("1", "2", turn=180) != bake_card(_face(), SIZE, "en", turn=180)
+    assert _baked("1") != bake_card(_face(), SIZE, "en")  # which of both would it be?

@@ -25,7 +25,8 @@ def _not_usual(_ref: str) -> int | None:
 class UnitNumber:
     """A number that units carry in sight of everybody, as a mark with its key: attack, life.
 
-    Unlike a plain mark it may be 0, and lies large on the card.
+    Unlike a plain mark it may be 0, and lies large on the card; where the face shows as many
+    numbers at its foot, they are these, in the same order, and stand there as they are now.
     """
 
     key: str

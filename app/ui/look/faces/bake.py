@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from app.cards.face import Face
+from app.core.data.value import replace
 from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
-from app.ui.look.faces.card_sides import paint_back, paint_face, places_on
+from app.ui.look.faces.card_sides import numbers_on, paint_back, paint_face, places_on, reprint
 from app.ui.look.faces.marks.badge_paint import paint_badges
 from app.ui.look.faces.marks.badge_places import NO_PLACES
 from app.ui.look.faces.marks.badges import NO_BADGES, Badges
@@ -59,18 +60,23 @@ def bake_card(
     face: QImage | None = None,
     text: float = 1.0,
     flat: bool = False,
+    own: bool = False,
 ) -> QImage:
     """Return the picture of `card` (None: its back) with everything that lies on it.
 
     `size` is the card's own size in device pixels; the picture is `margin` larger on each side.
     `turn` is the angle in degrees by which the board turns the picture: words stay upright.
-    `face` is used instead of painting one, scaled where its size differs. `text` is the text
+    `face` is used instead of painting one, scaled where its size differs; it is `own` where it is
+    no painted face but a picture of the user's, of which nothing is known. `text` is the text
     scale, 1.0 to 3.0: face and badges follow it as far as there is room. What is `flat` throws
     hardly a shadow: those of many cards on each other would add up to black.
     """
     rect = QRectF(card_rect(size))
     marked = card is not None and badges != NO_BADGES
     places = places_on(card, rect, language, text) if card and marked else NO_PLACES
+    printed = numbers_on(card, rect, text) if card and badges.numbers and not own else ()
+    # Numbers that the face has a place for stand there; turned, they would not be upright.
+    at_print = bool(printed) and len(printed) == len(badges.numbers) and turn % 360 == 0
     if face is None:
         face = (
             paint_face(card, size, language, letters=text, plain=palette.plain)
@@ -85,6 +91,10 @@ def bake_card(
     if ring == "selected":
         _glow(painter, rect, palette.gold)
     painter.drawImage(rect.toRect(), face)
+    if card and at_print:
+        reprint(painter, rect, card, badges.numbers, text, plain=palette.plain)
+        badges = replace(badges, numbers=())
+        places = replace(places, said=(*places.said, *printed))
     _ring(painter, rect, ring, palette)
     paint_badges(
         painter,

@@ -119,6 +119,30 @@ def places_on(face: Face, rect: QRectF, language: Language, letters: float = 1.0
     return MarkPlaces((name.translated(at), *([points] if face.unit else ())))
 
 
+def numbers_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
+    """Return where the small face in `rect` shows numbers that can stand there as they are now."""
+    if face.layout != "crest":
+        return ()
+    from app.ui.look.faces.face_crest import number_boxes  # noqa: PLC0415 - in games with some
+
+    return number_boxes(rect, face, _few(letters, "small"))
+
+
+def reprint(
+    painter: QPainter,
+    rect: QRectF,
+    face: Face,
+    shown: tuple[tuple[str, ...], ...],
+    letters: float = 1.0,
+    *,
+    plain: bool = False,
+) -> None:
+    """Write over the small face in `rect` what its numbers are now, each in one of its forms."""
+    from app.ui.look.faces.face_crest import reprint_numbers  # noqa: PLC0415 - likewise
+
+    reprint_numbers(painter, rect, face, shown, _few(letters, "small"), plain=plain)
+
+
 def paint_back(
     size: QSize,
     back: Back = USUAL_BACK,
