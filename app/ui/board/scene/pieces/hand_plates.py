@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from app.core.ids import ZoneId
     from app.ui.board.scene.scene_state import SceneState
 
-SMALLEST_SHARE = 0.55
-"""How small the words beside a hand become to find room, as a share of the text's size."""
-LEAST_SEEN = 0.6
+LEAST_SEEN = 0.85
 """How much of their height has to be free below the hand: the rest lies on the cards' feet."""
 LEAN = 14.0
 SAG = 8.0
@@ -88,9 +86,9 @@ class HandPlates:
         # The foot of the outermost card leans inwards.
         ends = (site.laid(box.right, box.y)[0] - LEAN for box in cards)
         right = max(ends, default=site.home.right)
-        while place is None and share >= max(1.0, scene.text * SMALLEST_SHARE):
+        while place is None and share >= 1.0:
             whole = self._write(zone, text, kind, round(usual * share))
-            place = self._beside(whole, site, right)
+            place = self._beside(whole, site, right) or self._below(whole, site)
             share *= 0.9
         return whole, self._within(place or self._at_hand(site, whole), whole, site)
 
