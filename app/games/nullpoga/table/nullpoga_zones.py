@@ -55,18 +55,18 @@ ZONES = (
     *(ZoneSpec(BUNDLE_ZONES[section], words) for section, words in SECTIONS.items()),
 )
 LAYOUT = Layout(
-    (816, 580),
+    (714, 580),
     (
-        ZonePlace(BATTLE, (158, 296, 500, 94), "row", label="none", upright=True),
-        ZonePlace(STANDBY, (158, 394, 500, 94), "row", label="none", upright=True),
-        ZonePlace(DECK, (670, 400, 63, 88)),
-        ZonePlace(GRAVE, (745, 400, 63, 88)),
-        ZonePlace(ASIDE, (745, 300, 63, 88), label="none", frame="used"),
+        ZonePlace(BATTLE, (151, 296, 412, 94), "row", label="none", upright=True),
+        ZonePlace(STANDBY, (151, 394, 412, 94), "row", label="none", upright=True),
+        ZonePlace(DECK, (577, 400, 63, 88)),
+        ZonePlace(GRAVE, (649, 400, 63, 88)),
+        ZonePlace(ASIDE, (649, 300, 63, 88), label="none", frame="used"),
         *(
-            ZonePlace(name, (8 + at % 2 * 72, 300 + at // 2 * 108, 63, 88), frame="used")
+            ZonePlace(name, (2 + at % 2 * 72, 300 + at // 2 * 108, 63, 88), frame="used")
             for at, name in enumerate(BUNDLE_ZONES.values())
         ),
-        ZonePlace(HAND, (158, 494, 500, 84), "fan", label="none"),
+        ZonePlace(HAND, (117, 494, 480, 114), "fan", label="none"),
     ),
 )
 

@@ -8,7 +8,7 @@ from app.ui.board.declared.arrow_shape import edge_towards
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT, ArrowSign
 from app.ui.board.declared.declared_aims import SEAT_MARK
 from app.ui.board.declared.game_arrows import end_box
-from app.ui.board.planned.plan_places import box_of
+from app.ui.board.planned.plan_places import box_of, piece_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 HEIGHT = ARROW_HEIGHT - 1
 """Over the arrows of the game, which tell what is so already."""
-FROM, INTO = 16.0, 20.0
-"""Table units that an arrow begins and ends within what it joins: neighbours stand close."""
+FROM, INTO, ONTO = -3.0, 20.0, 9.0
+"""Table units that an arrow begins and ends within what it joins; below 0 outside. The name
+of the one and the foot of the other have to be read."""
 PLAIN, STANDS_BACK = 1.0, 0.45
 """How opaque arrows are, and while the row of another is pointed at."""
 SHARES = (0.2, 0.35, 0.05, 0.5)
@@ -68,7 +69,9 @@ class PlanArrows:
         if end is None or end == start:
             return None
         first = edge_towards(start, end.centre, FROM)
-        return first, edge_towards(end, first, INTO)
+        aimed = piece_of(board, view, arrow.target)
+        at_card = aimed in board.pieces and not board.pieces[aimed].piece.cell
+        return first, edge_towards(end, first, ONTO if at_card else INTO)
 
     def _draw(
         self, sign: ArrowSign, arrow: PlanArrow, line: tuple[Point, Point], written: list[Box]
