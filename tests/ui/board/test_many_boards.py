@@ -24,6 +24,7 @@ from app.ui.board.drag.drop_preview import named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
 from app.ui.board.looking_at import REST
+from app.ui.board.scene.plates import plate_edge
 from app.ui.board.seating import seat_table
 from app.ui.board.who_is_out import WhoIsOut
 from app.ui.commands.actions.view_actions import LOOK_AT
@@ -446,3 +447,23 @@ def test_the_outline_says_which_player_it_is_and_why_somebody_is_out() -> None:
     assert "player 3" in said[2]
     assert "all Prizes are taken" in said[2]
     assert "all Prizes are taken" not in said[1]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0, 3.0])
+@pytest.mark.parametrize("size", [(740, 618), (939, 675), (1259, 915)])
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_the_names_of_zones_lie_on_the_board_of_whoever_holds_them(
+    lay_board: LayBoard, seats: int, size: tuple[int, int], text: float
+) -> None:
+    board = lay_board(full("crowd", seats), 0)
+    board.resize(*size)
+    board.board.speak("en", text)
+    for zone, name in board.board.labels._held.items():
+        holders = board.bridge.view.setting.zones[zone].holders
+        if not holders or holders == (0,):
+            continue
+        lies = board.seating.boards[holders[0]]
+        edge = plate_edge(name.pixmap().height() / 2.1) * name.scale()
+        plate = name.sceneBoundingRect().adjusted(edge, edge, -edge, -edge)
+        assert lies.grown(3).contains(plate.left(), plate.top()), (zone, plate, lies)
+        assert lies.grown(3).contains(plate.right(), plate.bottom()), (zone, plate, lies)

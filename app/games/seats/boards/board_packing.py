@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 BESIDE = 8.0
 """Room between two zones, in the units they were given in."""
+NAMED = 17.0
+"""Room for the names of a line of zones, which hang below it on the screen."""
 CARD = 70.0
 """What a card needs of a row."""
 FEWEST = 4
@@ -44,12 +46,13 @@ def spread_along(rect: Rect, shares: Sequence[float]) -> list[Rect]:
 
 
 def packed(
-    places: Sequence[ZonePlace], room: Rect, *, squeezed: bool = True
+    places: Sequence[ZonePlace], room: Rect, *, squeezed: bool = True, turned: bool = False
 ) -> tuple[ZonePlace, ...]:
     """Return places in `room`, line by line in reading order, all as large as they can be alike.
 
     Every way to break the lines by their width is tried, and the one kept in which they are
-    largest; none is larger than it was. Rows are `squeezed` to what their cards need.
+    largest; none is larger than it was. Rows are `squeezed` to what their cards need. The names of
+    zones have room behind each line, or before it on a board that lies `turned`.
     """
     order = _reading_order(places)
     if not order:
@@ -65,10 +68,11 @@ def packed(
         lines = _lines(sizes, width)
         wide = max(_width(sizes, line) for line in lines)
         high = sum(_height(sizes, line) for line in lines) + BESIDE * (len(lines) - 1)
-        scale = min(1.0, room[2] / wide, room[3] / high)
+        names = sum(_named(order, line) for line in lines)
+        scale = min(1.0, room[2] / wide, (room[3] - names) / high)
         if scale > best[0] + 1e-9:
             best = (scale, lines)
-    return tuple(_laid(order, sizes, best[1], best[0], room))
+    return tuple(_laid(order, sizes, best[1], best[0], room, turned=turned))
 
 
 def _laid(
@@ -77,9 +81,12 @@ def _laid(
     lines: list[list[int]],
     scale: float,
     room: Rect,
+    *,
+    turned: bool,
 ) -> Iterable[ZonePlace]:
     y = room[1]
     for line in lines:
+        y += _named(order, line) if turned else 0.0
         high = _height(sizes, line)
         x = room[0] + (room[2] - _width(sizes, line) * scale) / 2
         for number in line:
@@ -87,7 +94,12 @@ def _laid(
             down = y + (high - tall) * scale / 2
             yield replace(order[number], rect=(x, down, wide * scale, tall * scale))
             x += (wide + BESIDE) * scale
-        y += (high + BESIDE) * scale
+        y += (high + BESIDE) * scale + (0.0 if turned else _named(order, line))
+
+
+def _named(order: list[ZonePlace], line: list[int]) -> float:
+    """Return what the names of a line take."""
+    return NAMED if any(order[number].label != "none" for number in line) else 0.0
 
 
 def _reading_order(places: Sequence[ZonePlace]) -> list[ZonePlace]:

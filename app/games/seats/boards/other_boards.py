@@ -198,7 +198,7 @@ def _board_places(
     hand = replace(
         parts.hand, rect=(wide * 0.2, high - PEEK + GAP, wide * 0.6, PEEK), arrange="fan"
     )
-    return (*packed(shown, room), hand)
+    return (*packed(shown, room, turned=True), hand)
 
 
 def _halves(parts: _Parts, teams: tuple[int, ...]) -> Layout:
@@ -230,7 +230,7 @@ def _halves(parts: _Parts, teams: tuple[int, ...]) -> Layout:
         if far_away:
             fan = (fan[0], high - PEEK + GAP / 2, fan[2], PEEK)
         return (
-            *packed(parts.own, column_of(number)),
+            *packed(parts.own, column_of(number), turned=far_away),
             replace(parts.hand, rect=fan, arrange="fan"),
         )
 

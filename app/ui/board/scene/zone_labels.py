@@ -34,7 +34,7 @@ TUCKED = 0.3
 RINGED = 18.0
 """How far around a card that lies alone its ring and what peeks out below it reach."""
 LINE = 2.0
-"""How far beside a board its edge reaches, in table units."""
+"""How far beside a board its edge reaches, in table units; a name of its zones may touch that."""
 CORNER = 0.25
 """How much of its zone's width a name in the corner takes at the most: cards lie in the middle."""
 APART = 0.8
@@ -215,17 +215,21 @@ class Labels:
         self, site: ZoneSite, pixels: int, share: float, taken: list[Edges]
     ) -> Iterator[tuple[Box, Box]]:
         """Return where a name may lie, and what of it has to be free there."""
-        taken = [*taken, *self._boards_beside(site)]
+        taken, room = [*taken, *self._boards_beside(site)], self._room(site).grown(LINE)
         for place in self._places(site, pixels):
             core = self._core(place, share)
-            if self._is_free(core, site.zone, taken):
+            if _holds(room, core) and self._is_free(core, site.zone, taken):
                 yield place, core
 
     def _boards_beside(self, site: ZoneSite) -> list[Edges]:
-        """Return the boards that the name of a zone between them keeps off, with their edges."""
-        if self._scene.view.setting.zones[site.zone].holders:
-            return []
-        return [_edges("", box.grown(LINE)) for box in self._scene.seating.boards.values()]
+        """Return the boards that the name of a zone keeps off, with their edges.
+
+        They are all but its own; that of a zone between them keeps off every one.
+        """
+        boards = self._scene.seating.boards
+        holders = self._scene.view.setting.zones[site.zone].holders
+        own = boards.get(holders[0]) if holders else None
+        return [_edges("", box.grown(LINE)) for box in boards.values() if box != own]
 
     def _small(self, named: list[ZoneSite], taken: list[Edges]) -> Written:
         """Return the names at the usual size: where there is no free place, below their zones."""

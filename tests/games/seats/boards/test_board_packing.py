@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.games.game_api import ZonePlace
-from app.games.seats.boards.board_packing import above, packed, spread_along, union
+from app.games.seats.boards.board_packing import NAMED, above, packed, spread_along, union
 
 FIELD = ZonePlace("field", (0, 0, 600, 100), "row")
 DECK, GRAVE = ZonePlace("deck", (0, 120, 60, 90)), ZonePlace("grave", (80, 120, 60, 90))
@@ -29,7 +29,7 @@ def test_all_shrink_alike_until_they_fit() -> None:
 
 
 def test_a_row_is_squeezed_to_what_its_cards_need_unless_it_keeps_its_width() -> None:
-    room = (0, 0, 700, 100)
+    room = (0, 0, 700, 120)
     assert packed((FIELD,), room)[0].rect[2] < 600
     assert packed((FIELD,), room, squeezed=False)[0].rect[2] == 600
 
@@ -42,3 +42,19 @@ def test_a_stretch_is_divided_by_shares() -> None:
     left, right = spread_along((0, 5, 300, 50), (2, 1))
     assert left[2] == pytest.approx(2 * right[2])
     assert left[0] + left[2] < right[0]
+
+
+def test_the_names_of_a_line_have_room_on_the_screen_s_lower_side() -> None:
+    room = (0, 0, 300, 300)
+    for turned in (False, True):
+        (deck,) = packed((ZonePlace("deck", (0, 0, 67, 92)),), room, turned=turned)
+        (bare,) = packed((ZonePlace("deck", (0, 0, 67, 92), label="none"),), room, turned=turned)
+        y, high = deck.rect[1], deck.rect[3]
+        assert (y if turned else room[3] - y - high) >= NAMED
+        assert (deck.rect[1] - bare.rect[1]) == (NAMED if turned else 0)
+
+
+def test_two_lines_with_names_lie_as_far_apart_as_names_are_high() -> None:
+    places = tuple(ZonePlace(name, (0, 0, 67, 92)) for name in ("deck", "lost"))
+    first, second = packed(places, (0, 0, 100, 260))
+    assert second.rect[1] - first.rect[1] - first.rect[3] >= NAMED
