@@ -104,6 +104,25 @@ def test_the_plates_of_four_hands_lie_apart_on_the_mat(
         assert place.right() <= cloth.right
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0, 3.0])
+@pytest.mark.parametrize("size", [(740, 618), *WINDOWS])
+@pytest.mark.parametrize("game", ["royal", "teams"])
+def test_what_is_told_of_another_hand_covers_no_card_and_the_hand_is_whole(
+    lay_board: LayBoard, game: str, size: tuple[int, int], text: float
+) -> None:
+    board: BoardView = lay_board(getattr(four_players, game)().table, 0, shipped_base())
+    board.resize(*size)
+    board.board.speak("en", text)
+    cards = {key: item.piece.spot.box for key, item in board.board.pieces.items()}
+    for seat in (1, 2, 3):
+        told = board.board.counts.boxes()[f"hand.{seat}"]
+        told = told.grown(-told.height * 0.2)  # its picture has clear edges
+        assert not [key for key, box in cards.items() if box.meets(told)], seat
+        for key in board.board.by_zone[f"hand.{seat}"]:
+            assert board.seating.cloth.y <= cards[key].y, key
+            assert cards[key].bottom <= board.seating.cloth.bottom
+
+
 def test_the_row_of_turns_is_drawn_anew_when_they_go_round_the_other_way(teams: BoardView) -> None:
     ground = teams.ground
     ground._backing = before = ground._painted()

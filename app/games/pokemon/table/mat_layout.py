@@ -52,15 +52,16 @@ def _on_mat(places: tuple[ZonePlace, ...], board: Rect) -> tuple[ZonePlace, ...]
 # -- Battle Royal ---------------------------------------------------------------------------------
 
 OPPONENT = (
-    ZonePlace("prizes", (8, 12, 80, 92), "grid", slots=6, label="none"),
-    ZonePlace("active", (98, 8, 154, 84), "row", slots=2, label="none"),
-    ZonePlace("lost", (258, 22, 40, 56)),
-    ZonePlace("deck", (302, 22, 40, 56), label="none"),
-    ZonePlace("bench", (8, 120, 280, 84), "row", slots=4, slots_from="br-bench", label="none"),
-    ZonePlace("discard", (294, 126, 48, 68)),
-    ZonePlace("hand", (83, 240, 180, 22), "fan", label="none"),
+    ZonePlace("prizes", (8, 10, 80, 92), "grid", slots=6, label="none"),
+    ZonePlace("active", (94, 8, 138, 84), "row", slots=2, label="none"),
+    ZonePlace("lost", (238, 20, 48, 67)),
+    ZonePlace("deck", (290, 20, 48, 67), label="none"),
+    ZonePlace("bench", (8, 118, 272, 84), "row", slots=4, slots_from="br-bench", label="none"),
+    ZonePlace("discard", (286, 124, 52, 73)),
+    ZonePlace("hand", (8, 205, 160, 46), "fan", label="none"),
 )
-"""An opponent's board within 346 x 262; the hand has a strip of its own at its edge."""
+"""An opponent's board within 346 x 262; all of the hand shows at its edge, and beside it whose it
+is."""
 BATTLE_ROYAL = Layout(
     (FOUR_WIDTH, FOUR_HEIGHT),
     (
@@ -120,11 +121,11 @@ TWO_AGAINST_TWO = Layout(
         WHOLE_MAT,
     ),
     own=LOWER,
-    ring=(240, 328, 240, 40),
+    ring=(270, 328, 240, 40),
     others=(
-        Board(UPPER, _corner(RIGHT, 970, (640, 274, 260, 22), NAMES)),
+        Board(UPPER, _corner(RIGHT, 970, (558, 249, 180, 40), NAMES)),
         Board(LOWER, _corner(RIGHT, 962, (740, 252, 280, 90)), turned=False),
-        Board(UPPER, _corner(LEFT, 22, (152, 274, 260, 22), NAMES)),
+        Board(UPPER, _corner(LEFT, 22, (314, 249, 180, 40), NAMES)),
     ),
     teams=(Board(UPPER, _together(884, 110, NAMES)),),
 )

@@ -35,8 +35,10 @@ HAND_HIGH = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
 HAND_WHOLE = 130.0
 """How high a hand is of which all shows: with the boards of others no room is left below it."""
-PEEK = 30.0
-"""How much of the backs of another's hand shows at the edge of the mat."""
+PEEK = 46.0
+"""How high another's hand is at the edge of the mat: all of it shows."""
+EDGE = 4.0
+"""Room between another's hand and the edge of the board."""
 RING, LEAST_RING = 96.0, 20.0
 """How high it is drawn whose turn it is, and how high at the least."""
 PLATE = 26.0
@@ -196,7 +198,7 @@ def _board_places(
     """Return the zones of another's board: the field towards the middle, the hand at the edge."""
     room = (GAP / 2, GAP / 2, wide - GAP, high - GAP / 2 - PEEK - PLATE)
     hand = replace(
-        parts.hand, rect=(wide * 0.2, high - PEEK + GAP, wide * 0.6, PEEK), arrange="fan"
+        parts.hand, rect=(wide * 0.1, high - PEEK - EDGE, wide * 0.8, PEEK), arrange="fan"
     )
     return (*packed(shown, room, turned=True), hand)
 
@@ -228,7 +230,7 @@ def _halves(parts: _Parts, teams: tuple[int, ...]) -> Layout:
     def of_member(number: int, *, far_away: bool) -> tuple[ZonePlace, ...]:
         fan = fans[number]
         if far_away:
-            fan = (fan[0], high - PEEK + GAP / 2, fan[2], PEEK)
+            fan = (fan[0], high - PEEK - EDGE, fan[2], PEEK)
         return (
             *packed(parts.own, column_of(number), turned=far_away),
             replace(parts.hand, rect=fan, arrange="fan"),

@@ -23,17 +23,32 @@ if TYPE_CHECKING:
 
 MOST_ASIDE = 150.0
 """Table units that zones go aside at the most: in the widest windows they stay within reach."""
+MOST_UP = 70.0
+"""Table units that the hands of several boards go up at the most: they belong to their boards."""
 
 
 def seen_through(camera: Camera, laid: Seating) -> Seating:
     """Return a mat as it was `laid` with what depends on the window that shows it."""
-    sites = laid.sites if laid.boards else _spread(camera, laid)
+    sites = _risen(camera, laid) if laid.boards else _spread(camera, laid)
     sites = {
         zone: site if camera.fitted or not (site.hand and site.own) else _held(site, camera)
         for zone, site in sites.items()
     }
     cloth = camera.cloth.grown(-RIM / camera.fit_scale)
     return replace(laid, sites=sites, cloth=cloth, per_unit=camera.fit_scale * camera.dpr)
+
+
+def _risen(camera: Camera, laid: Seating) -> dict[ZoneId, ZoneSite]:
+    """Return the zones of several boards, their hands nearer to the edge where there is room.
+
+    What is told of a hand in large letters stands between its cards and the board then.
+    """
+    rim = max(0.0, RIM / camera.fit_scale - RIM_ROOM)
+    above = min(max(0.0, laid.mat.y - camera.cloth.y - rim), MOST_UP)
+    return {
+        zone: _moved(site, 0.0, -above) if site.hand and site.frame.angle == OPPOSITE else site
+        for zone, site in laid.sites.items()
+    }
 
 
 def _spread(camera: Camera, laid: Seating) -> dict[ZoneId, ZoneSite]:

@@ -7,6 +7,8 @@ from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 HAND_SCALE = 1.21
 """Cards in one's own hand are held nearer to the eye."""
 OTHERS_SCALE = 0.74
+WHOLE_FROM = 40.0
+"""A place for another's hand that is so high, in table units, has room for all of its cards."""
 PEEK = 17.0
 """How much of other people's hands shows at their edge, in table units."""
 PEEK_WIDTH = 0.55
@@ -15,6 +17,12 @@ RISE = 34.0
 """How far a card of the usual size rises under the pointer."""
 SPREAD = 17.0
 """Degrees between the outermost cards, at most."""
+
+
+def others_scale(box: Box) -> float:
+    """Return how large the cards of another's hand are: whole where their place has room for it."""
+    high = box.height if box.height >= WHOLE_FROM else CARD_HEIGHT
+    return min(OTHERS_SCALE, high / CARD_HEIGHT)
 
 
 def fan_spots(
@@ -32,7 +40,7 @@ def fan_spots(
     first = box.centre[0] - pitch * middle
     top = box.y + CARD_HEIGHT * scale / 2
     # The rim of the fan drops towards both ends as on a wide circle.
-    sag = min(1.0, 13.0 / max(1.0, middle * middle))
+    sag = min(1.0, 13.0 / max(1.0, middle * middle)) * min(1.0, scale / OTHERS_SCALE)
     spots = []
     for index in range(count):
         place = index + (gap is not None and index >= gap)

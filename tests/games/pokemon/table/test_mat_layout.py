@@ -9,9 +9,10 @@ import pytest
 from app.core.options import Options
 from app.games.game_api import GameSpec
 from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC, TEAM_BATTLE_SPEC
+from app.ui.board.scene.hand_fan import fan_spots, others_scale
 from app.ui.board.scene.table_layout import CARD_WIDTH, Box
 from app.ui.board.scene.zone_item import slot_spots
-from app.ui.board.seating import Seating, seat_table
+from app.ui.board.seating import RIM_ROOM, Seating, seat_table
 from tests.games.seats.boards.test_other_boards import setting_of
 
 Rect = tuple[float, float, float, float]
@@ -207,7 +208,7 @@ def test_what_hangs_below_a_pokemon_of_four_covers_no_other_one(
 
 
 @four
-def test_another_hand_lies_at_the_edge_with_room_for_its_name_above_the_bench(
+def test_all_of_another_hand_lies_above_the_bench_with_room_for_its_name_beside_it(
     spec: GameSpec, bottom: int
 ) -> None:
     seating, zones = laid(spec, bottom), setting_of(spec, 4).zones
@@ -219,8 +220,12 @@ def test_another_hand_lies_at_the_edge_with_room_for_its_name_above_the_bench(
                 for one in seating.sites.values()
                 if one.place.zone == "bench" and seat in zones[one.zone].holders
             )
-            # Letters of twice the usual size fit in between.
-            assert bench.y - site.box.bottom >= 36
+            spots = fan_spots(site.box, 8, scale=others_scale(site.local))
+            assert seating.mat.y + RIM_ROOM <= min(spot.box.y for spot in spots)
+            assert max(spot.y for spot in spots) < site.box.bottom < bench.y
+            board = seating.boards[seat]
+            # A name of eight letters and a mark stand there, in letters of the usual size.
+            assert max(site.box.x - board.x, board.right - site.box.right) >= 160
 
 
 @four

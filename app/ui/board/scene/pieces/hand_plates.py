@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.ui.board.scene.hand_fan import HAND_SCALE
+from app.ui.board.scene.hand_fan import HAND_SCALE, others_scale
 from app.ui.board.scene.plates import PlateKind, plate_edge
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Box
 from app.ui.board.scene.zone_item import label_pixels
@@ -29,6 +29,10 @@ BELOW_RIM = 3.0
 """Table units between that and the rim."""
 CLEAR_EDGE = 0.15
 """How much of the height of words is the clear edge of their picture: it may lie on the rim."""
+CLOSE = 1.5
+"""Table units between the cards of a hand and what is told below them."""
+LEAST_BESIDE = 60.0
+"""Table units beside a hand in which it is told in whatever letters are small enough."""
 APART = 3.0
 """Table units between what is told of a hand and the middle between it and the partner's."""
 
@@ -61,24 +65,19 @@ class HandPlates:
         scene, zone = self._scene, site.zone
         turn = any(scene.view.turn.of(seat) for seat in self._holders(zone))
         kind: PlateKind = "turn" if turn else "label"
+        span = self._span(site)
+        if site.frame.angle != 0:
+            if span is None:
+                return self._across(site, text, kind)
+            return self._at_board(site, text, kind, span)
         usual, share = label_pixels(per_unit_of(self._scene, site), scene.dpr), scene.text
         whole = self._write(zone, text, kind, round(usual * share))
-        span = self._span(site)
         cloth = scene.cloth
         first, last = (cloth.x, cloth.right) if span is None else span
         room = (last - first) * per_unit_of(self._scene, site)
         if whole.width() > room:  # it must not lie on what is told beside it, nor leave the mat
             share *= room / whole.width()
             whole = self._write(zone, text, kind, int(usual * share))
-        below = self._room_below(site)
-        high = None if below is None else below * per_unit_of(scene, site) * (1 + 2 * CLEAR_EDGE)
-        while high is not None and share > 1.0 and whole.height() > high:  # nor on the next row
-            share = max(1.0, share * 0.9)
-            whole = self._write(zone, text, kind, int(usual * share))
-        if site.frame.angle != 0 and span is None:
-            return self._across(site, text, kind)
-        if site.frame.angle != 0:
-            return whole, self._within(self._at_hand(site, whole), whole, site)
         place = self._beside(whole, site, site.home.right) or self._below(whole, site)
         if place is not None:
             return whole, self._within(place, whole, site)
@@ -118,6 +117,58 @@ class HandPlates:
             share *= 0.9
         return whole, self._at_hand(site, whole)
 
+    def _at_board(
+        self, site: ZoneSite, text: str, kind: PlateKind, span: tuple[float, float]
+    ) -> tuple[QPixmap, Place]:
+        """Return the words of a hand at the edge of its board, and where their middle goes.
+
+        They stand beside its cards or below them, in smaller letters where they have to.
+        """
+        scene, hand = self._scene, site.box
+        usual, share = label_pixels(scene.per_unit, scene.dpr), scene.text
+        below = self._free_below(site)
+        sides = [(span[0], hand.x), (hand.right, span[1])]
+        if hand.centre[0] > scene.seating.boards[self._holders(site.zone)[0]].centre[0]:
+            sides.reverse()
+        while True:
+            whole = self._write(site.zone, text, kind, round(usual * share))
+            edge = plate_edge(usual * share) / scene.per_unit
+            wide = whole.width() / scene.per_unit - 2 * edge
+            high = whole.height() / scene.per_unit - 2 * edge
+            beside = max(sides, key=lambda side: side[1] - side[0])
+            fitting = [side for side in sides if wide + 2 * BESIDE <= side[1] - side[0]]
+            under = high + 2 * CLOSE <= below and wide + 2 * APART <= span[1] - span[0]
+            if fitting or under or share * 0.9 < 1.0:
+                break
+            share *= 0.9
+        if not fitting and not under:
+            # No longer a matter of what is well read: it has to lie on its own board.
+            room = max(beside[1] - beside[0] - 2 * BESIDE, 0.0)
+            fitting = [beside] if room >= LEAST_BESIDE else []
+            room = room if fitting else span[1] - span[0] - 2 * APART
+            whole = self._write(site.zone, text, kind, int(usual * share * room / wide))
+            wide, high = whole.width() / scene.per_unit, whole.height() / scene.per_unit
+        if not fitting:
+            middle = (hand.centre[0], hand.bottom + CLOSE + high / 2)
+            return whole, self._within(middle, whole, site)
+        first, last = fitting[0]
+        at_left = last == hand.x
+        x = last - BESIDE - wide / 2 if at_left else first + BESIDE + wide / 2
+        return whole, (x, hand.centre[1])
+
+    def _free_below(self, site: ZoneSite) -> float:
+        """Return how much of its board is free below a hand at the upper edge."""
+        held = (
+            one.box.y
+            for one in self._scene.seating.sites.values()
+            if not one.hand
+            and not one.backdrop
+            and set(self._holders(site.zone)) & set(self._holders(one.zone))
+            and one.box.x < site.box.right
+            and site.box.x < one.box.right
+        )
+        return min(held, default=self._scene.cloth.bottom) - site.box.bottom
+
     def _span(self, site: ZoneSite) -> tuple[float, float] | None:
         """Return from where to where on the mat a hand may be told; None where it finds its place.
 
@@ -141,22 +192,6 @@ class HandPlates:
         right = min((at - APART for at in between if at > middle), default=board.right)
         return left, right
 
-    def _room_below(self, site: ZoneSite) -> float | None:
-        """Return how far it is from another's hand on a board of several to what lies below it."""
-        box, sites = site.home, self._scene.seating.sites.values()
-        if site.frame.angle != 180 or self._span(site) is None:
-            return None
-        below = [
-            one.home.y - box.bottom
-            for one in sites
-            if not one.hand
-            and not one.backdrop
-            and one.home.y >= box.bottom
-            and one.home.x < box.right
-            and box.x < one.home.right
-        ]
-        return min(below, default=None)
-
     def _within(self, place: Place, pixmap: QPixmap, site: ZoneSite) -> Place:
         """Return the middle of what is told of a hand where it lies on its part of the mat."""
         span = self._span(site)
@@ -171,6 +206,9 @@ class HandPlates:
         per_unit = per_unit_of(self._scene, site)
         width, high = pixmap.width() / per_unit, pixmap.height() / per_unit
         x, y = left + 8.0 + width / 2, mat.bottom - 12.0 - 8.0 * text
+        board = self._scene.seating.boards.get(self._holders(site.zone)[0])
+        if board is not None:  # within its edge
+            y = min(y, board.bottom - APART - high / 2)
         words = Box(x - width / 2, y - high / 2, width, high)
         if words.right > self._scene.cloth.right or self._on_another(words, site):
             return None
@@ -199,10 +237,15 @@ class HandPlates:
         """Return the middle of words below a hand, where hardly a card's foot would be covered."""
         cloth, box = self._scene.cloth, site.home
         high = pixmap.height() / per_unit_of(self._scene, site)
-        foot = box.y + CARD_HEIGHT * HAND_SCALE
+        foot = box.y + CARD_HEIGHT * (HAND_SCALE if site.own else others_scale(site.local))
         if cloth.bottom - foot < high * LEAST_SEEN:
             return None
         lowest = cloth.bottom + high * CLEAR_EDGE - high / 2
+        board = self._scene.seating.boards.get(self._holders(site.zone)[0])
+        if board is not None:  # within its edge, or else below that
+            fits = high <= board.bottom - foot
+            lowest = min(lowest, board.bottom - high / 2) if fits else lowest
+            return box.centre[0], min(foot + SAG + high / 2, lowest) if fits else lowest
         return box.centre[0], min(foot + SAG + high / 2, lowest)
 
     def _at_hand(self, site: ZoneSite, pixmap: QPixmap) -> Place:
@@ -213,8 +256,6 @@ class HandPlates:
             right = mat.right - RIM_ROOM - width / 2
             return min(box.right + width / 2 + 8.0, right), mat.bottom - 12.0 - 8.0 * text
         if site.frame.angle == 180:
-            below = self._room_below(site)
-            usual = 1.0 + 10.0 * text
-            return box.centre[0], box.bottom + (usual if below is None else min(usual, below / 2))
+            return box.centre[0], box.bottom + 1.0 + 10.0 * text
         inside = min(max(box.centre[0], mat.x + width / 2 + 10.0), mat.right - width / 2 - 10.0)
         return inside, box.bottom + 10.0

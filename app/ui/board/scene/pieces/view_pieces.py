@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
 from app.games.contracts.board.stamp_contract import Stamps, stamps_of
 from app.games.seats.boards.seat_facing import TWO_SIDES
-from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
+from app.ui.board.scene.hand_fan import HAND_SCALE, fan_spots, others_scale
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
 from app.ui.board.scene.pieces.pile_depth import UNTOLD, standing
@@ -137,7 +137,7 @@ class PieceReader:
     def spots(self, site: ZoneSite, count: int, gap: int | None = None) -> list[Spot]:
         """Return the spots of `count` cards in a zone, in its holder's coordinates."""
         if site.hand or site.place.arrange == "fan":
-            scale = HAND_SCALE if site.own else OTHERS_SCALE
+            scale = HAND_SCALE if site.own else others_scale(site.local)
             return fan_spots(site.local, count, gap, scale=scale)
         if site.place.arrange == "grid":
             return grid_spots(site.local, count, site.place.slots)
