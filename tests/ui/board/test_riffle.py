@@ -172,3 +172,43 @@ def test_undo_of_a_draw_leaves_nothing_hidden(board: BoardView) -> None:
     assert waiting(board) == []
     board.board.glide.finish()
     assert halves(board) == []
+
+
+def test_cards_that_lie_spread_out_go_together_and_apart_with_their_backs_up(
+    board: BoardView, qtbot: QtBot
+) -> None:
+    homes = {key: board.pieces[key].spot for key in board.board.by_zone["prizes.0"]}
+    assert len(homes) > 4
+    board.bridge.ask(Shuffle("prizes.0"))
+    moving = halves(board)
+    assert len(moving) == len(homes)
+    assert all(part.card is None for item in moving for part in item.piece.parts)
+    assert len({item.piece.base.seat for item in moving}) == 1
+    wide = max(spot.x for spot in homes.values()) - min(spot.x for spot in homes.values())
+
+    def together() -> bool:
+        places = [item.x() for item in moving if item.scene() is not None]
+        return len(places) == len(homes) and max(places) - min(places) < wide * 0.3
+
+    qtbot.waitUntil(together)
+    qtbot.waitUntil(lambda: not board.board.riffles.running)
+    assert halves(board) == []
+    assert waiting(board) == []
+    for key, spot in homes.items():
+        item = board.board.pieces[key]
+        assert (item.x(), item.y()) == (spot.x, spot.y)
+
+
+def test_a_hand_that_is_shuffled_shows_no_face_meanwhile(board: BoardView) -> None:
+    board.bridge.ask(Shuffle("hand.0"))
+    moving = halves(board)
+    assert len(moving) == board.bridge.view.zones["hand.0"].count
+    assert all(part.card is None for item in moving for part in item.piece.parts)
+
+
+def test_one_card_that_lies_alone_is_not_seen_to_be_shuffled(board: BoardView) -> None:
+    count = len(board.board.by_zone["prizes.0"])
+    board.bridge.ask(Draw(count - 1, "prizes.0", "hand.0"))
+    board.board.glide.finish()
+    board.bridge.ask(Shuffle("prizes.0"))
+    assert halves(board) == []

@@ -1,7 +1,8 @@
 """A pile that is shuffled: its halves slide apart and together in place, their backs up.
 
-It is told by a step and by nothing else, shows no card and no order, and is the same for all who
-see the table. What comes next on the board ends it.
+Cards that lie spread out go together in the middle and apart again. It is told by a step and by
+nothing else, shows no card and no order, and is the same for all who see the table. What comes next
+on the board ends it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ TOGETHER = 0.2
 """Seconds in which they come together."""
 RIFFLE = APART + TOGETHER
 """Seconds a shuffle is seen."""
+FEWEST = 2
+"""Of fewer cards nothing is seen."""
 REACH = 0.3
 """How far each half goes, as a share of a card's width."""
 RISE = 0.05
@@ -50,7 +53,9 @@ class Riffles:
         self.end()
         for zone in zones if self._scene.glide.enabled else ():
             item = self._scene.pieces.get(PILE_MARK + zone)
-            if item is not None and item.picture is not None and item.piece.pile:
+            if item is None:
+                self._gather(zone)
+            elif item.picture is not None and item.piece.pile:
                 self._split(item)
 
     def _split(self, item: PieceItem) -> None:
@@ -65,13 +70,34 @@ class Riffles:
         self._hidden.append(item)
         item.setVisible(False)
         for side in (1, -1):
-            self._send(half, _beside(spot, side), side)
+            self._send(half, _beside(spot, side), side + 1)
 
-    def _send(self, half: Piece, away: Spot, side: int) -> None:
+    def _gather(self, zone: ZoneId) -> None:
+        """Let cards that lie spread out go together in the middle of them."""
+        keys = self._scene.by_zone.get(zone, ())
+        items = [self._scene.pieces[key] for key in keys]
+        cards = [item for item in items if not item.piece.unit and not item.piece.cell]
+        if len(cards) < FEWEST or any(item.picture is None for item in cards):
+            return
+        holders = self._scene.view.setting.zones[zone].holders
+        # One back for all: none tells whose card lies where.
+        seat = holders[0] if len(holders) == 1 else None
+        spots = [item.piece.spot for item in cards]
+        x = sum(spot.x for spot in spots) / len(spots)
+        y = sum(spot.y for spot in spots) / len(spots)
+        for order, item in enumerate(cards):
+            piece = item.piece
+            self._hidden.append(item)
+            item.setVisible(False)
+            back = Part(piece.base.name, None, seat=seat)
+            card = replace(piece, parts=(back,), badges=NO_BADGES)
+            self._send(card, replace(piece.spot, x=x, y=y), order)
+
+    def _send(self, half: Piece, away: Spot, order: int) -> None:
         scene, home = self._scene, half.spot
         item = PieceItem(half)
         item.show_picture(scene.pictures.get(half, scene.per_unit))
-        item.lie_over(FREE, side + 1)
+        item.lie_over(FREE, order)
         scene.addItem(item)
         self._halves.append(item)
         scene.glide.send(item, away, APART, start=home, then=lambda: self._back(item, home))
