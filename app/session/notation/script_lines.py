@@ -13,7 +13,8 @@ LONGEST_LINE = 2_000
 """Letters."""
 MOST_BYTES = 4_000_000
 
-_COMMENT = re.compile(r"(^|\s)#(\s.*|$)")
+_COMMENT = re.compile(r"(?:^|\s)#(?!\d).*")
+"""What is written for the reader alone; "#3" is a number."""
 _NUMBERING = re.compile(r"^(?:[-•*・]\s*)?(?:\d{1,4}\.\d{1,4}[.:]?\s+)?")
 
 
@@ -66,6 +67,11 @@ def _decoded(source: str | bytes) -> str:
         ) from problem
 
 
+def without_comment(line: str) -> str:
+    """Return a line without what `#` begins: at its beginning or behind a space."""
+    return _COMMENT.sub("", line, count=1)
+
+
 def _line(number: int, written: str) -> Line | None:
     if len(written) > LONGEST_LINE:
         raise ScriptError(
@@ -75,7 +81,7 @@ def _line(number: int, written: str) -> Line | None:
                 f"この行は{LONGEST_LINE:,}文字を超えています。何行かに分けてください。",
             ),
         )
-    text = _COMMENT.sub("", written, count=1).rstrip()
+    text = without_comment(written).rstrip()
     indented = text[:1].isspace()
     text = _NUMBERING.sub("", text.strip(), count=1).strip()
     return Line(number, text, indented) if text else None

@@ -13,6 +13,9 @@ from app.session.notation.script_lines import LONGEST_LINE, MOST_LINES, ScriptEr
     [
         ("Aki draws 2 cards", "Aki draws 2 cards"),
         ("  - draws 2 cards  # for the turn", "draws 2 cards"),
+        ("Aki draws 2 cards #for the turn", "Aki draws 2 cards"),
+        ("Aki draws 2 cards #", "Aki draws 2 cards"),
+        ("field.0#3 is not one", "field.0#3 is not one"),
         ("・ draws 2 cards", "draws 2 cards"),
         ("5.3  Aki draws 2 cards", "Aki draws 2 cards"),
         ("- 12.10 Aki draws 2 cards", "Aki draws 2 cards"),

@@ -21,6 +21,7 @@ from app.core.text.wording import either, number
 from app.core.text.words import Words
 from app.core.zone import Seat, Zone, lay_zones
 from app.games.contracts.notation_contract import Notation
+from app.session.notation.script_lines import without_comment
 from app.session.positions.position_line import PositionError
 from app.session.positions.typed.typed_cards import TypedCards, items_of, wrong
 from app.session.positions.typed.typed_seats import named_first, seats_typed
@@ -35,8 +36,7 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 20_000
 """Letters that are read."""
 
-_PARTS = re.compile(r"[;；\n]")
-_COMMENT = re.compile(r"(?:^|\s)#\s.*")
+_PARTS = re.compile(r"[;；]")
 _GAME = re.compile(r"(?:game|ゲーム)\s*[:：]\s*(?P<game>[\w-]+)", re.IGNORECASE)
 _TO_COLON = re.compile(r"\s*[:：]\s*")
 _TO_ZONE = re.compile(r"(?:['’]s)?\s+|の\s*")
@@ -101,7 +101,8 @@ def typed_position(text: str, spec: GameSpec, cards: GameCards, names: Sequence[
 
 def parts_of(text: str) -> list[str]:
     """Return what a text says, one thing after the other; not of which game it is."""
-    parts = (_COMMENT.sub("", part).strip() for part in _PARTS.split(text))
+    lines = (without_comment(line) for line in text.split("\n"))
+    parts = (part.strip() for line in lines for part in _PARTS.split(line))
     return [part for part in parts if part and not _GAME.fullmatch(part)]
 
 

@@ -63,7 +63,7 @@ def test_both_sides_the_turn_and_what_was_used() -> None:
     position = typed(
         """
         seats: Yuki, Sora           # who plays
-        Yuki: active Dreepy
+        Yuki: active Dreepy         #not Budew; bench Budew
         Sora: active Budew; hand Iono, 2 Ultra Ball, 3 unknown
         stadium Artazon
         turn 5 Sora; used energy, supporter, vstar
