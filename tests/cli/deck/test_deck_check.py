@@ -214,7 +214,7 @@ def test_help_says_of_each_game_which_formats_it_has(
     chabudai: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = one_line(chabudai("deck", "check", "--help").out)
-    assert "for pokemon standard (default), expanded, glc, half, unlimited;" in told
+    assert "for pokemon standard (default), expanded, glc, half, hall, unlimited;" in told
     assert "for open_table none" in told
     assert "jp (Japan) or intl (outside Japan)" in told
     assert "--type T" in told

@@ -11,7 +11,7 @@ from app.games.pokemon.cards.check.check_rule import Said, guard, rule
 from app.games.pokemon.cards.check.checked_deck import Checked
 from app.games.pokemon.cards.check.counted_names import copy_name
 from app.games.pokemon.cards.check.deck_row import Held, names_of
-from app.games.pokemon.cards.check.format_rules.deck_format import Ban
+from app.games.pokemon.cards.check.format_rules.deck_format import Ban, CardPoints
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
 from app.games.pokemon.cards.print_index import print_key
 
@@ -41,21 +41,26 @@ def banned_prints(deck: Checked) -> Iterable[Said]:
     for ban, here in bans_in_force(deck):
         if not ban.prints:
             continue
-        rows = [held for held in deck.held if _is_meant(held, ban, deck.cards)]
+        rows = [held for held in deck.held if is_listed(held, ban, deck.cards)]
         if rows:
             yield _said(deck, rows, sure=here)
 
 
-def _is_meant(held: Held, ban: Ban, cards: CardBase) -> bool:
-    """Tell whether a row is a banned print: by its id, else by set and number with the name."""
+def is_listed(held: Held, entry: Ban | CardPoints, cards: CardBase) -> bool:
+    """Tell whether an entry of a format's list means a row: by its name, or one of its prints.
+
+    A print is known by its id, else by set and number with the name.
+    """
+    if not entry.prints:
+        return copy_name(entry.name) in held.names
     if held.exact and held.card.id:
-        return held.card.id in ban.prints
-    if copy_name(ban.name) not in held.names:
+        return held.card.id in entry.prints
+    if copy_name(entry.name) not in held.names:
         return False
     if held.any_print and held.known:
         # Where the list names no print, one that may be played is meant.
-        return all(card.id in ban.prints for card in cards.prints(held.name.en))
-    return (held.printed or held.card.key) in {_key(card_id) for card_id in ban.prints}
+        return all(card.id in entry.prints for card in cards.prints(held.name.en))
+    return (held.printed or held.card.key) in {_key(card_id) for card_id in entry.prints}
 
 
 def _key(card_id: str) -> str:
@@ -67,7 +72,7 @@ def _key(card_id: str) -> str:
 def banned_names(deck: Checked) -> Iterable[Said]:
     """Yield the cards that are banned in every print."""
     for ban, here in bans_in_force(deck):
-        rows = [held for held in deck.held if copy_name(ban.name) in held.names]
+        rows = [held for held in deck.held if is_listed(held, ban, deck.cards)]
         if not ban.prints and rows:
             yield _said(deck, rows, sure=here)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from app.cards.deck.finding import Finding
@@ -58,15 +59,16 @@ def check(
     fill: Card | None = FIGHTING,
     declared_type: EnergyType | None = None,
     prizes: int | None = None,
+    folder: Path | None = None,
 ) -> list[Finding]:
     """Return what is found in a deck of these cards, filled up to its size with an Energy.
 
-    A string is a card without data: an id, or "name:Foo Bar".
+    A string is a card without data: an id, or "name:Foo Bar". `folder` has formats of one's own.
     """
     own = [one for one in counts if isinstance(one, Card)]
     cards = CardBase([*own, *known, *([fill] if fill else [])])
     wanted = {one.id if isinstance(one, Card) else one: count for one, count in counts.items()}
-    deck_format = formats()[format_name]
+    deck_format = formats(folder)[format_name]
     missing = deck_format.size - sum(wanted.values())
     if fill is not None and missing > 0:
         wanted[fill.id] = wanted.get(fill.id, 0) + missing

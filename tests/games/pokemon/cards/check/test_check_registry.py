@@ -11,8 +11,9 @@ import pytest
 from app.games.pokemon.cards.check.check_registry import RULES
 
 FAMILIES = ("deck", "glc", "half")
-OWN = {"deck-pool"}
-"""Rules beyond the facts: the pool of Expanded, which they have for Gym Leader Challenge alone."""
+OWN = {"deck-pool", "deck-points", "deck-points-unknown"}
+"""Rules beyond the facts: the pool of Expanded, which they have for Gym Leader Challenge alone, and
+the points of Hall of Fame."""
 
 
 @pytest.fixture(scope="module")

@@ -61,6 +61,19 @@ class Ban:
 
 
 @value
+class CardPoints:
+    """A card that costs a deck some of the points it may have."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
+
+    name: str
+    points: int
+    """Of each copy."""
+    prints: tuple[str, ...] = ()
+    """Ids of the public data, "dp6-43"; empty means every print of the name."""
+
+
+@value
 class BarredSet:
     """A set whose cards may not be played, but for some names."""
 
@@ -96,6 +109,9 @@ class DeckFormat:
     barred_sets: tuple[BarredSet, ...] = ()
     exclusive_groups: tuple[tuple[str, ...], ...] = ()
     """Of each group only one name may be played."""
+    most_points: int | None = None
+    """Points that a deck may have; None where cards have none."""
+    points: tuple[CardPoints, ...] = ()
     one_type: bool = False
     """Whether all Pokémon share a type."""
     rule_boxes: bool = True

@@ -16,8 +16,8 @@ from app.games.pokemon.cards.check.format_rules.known_formats import FormatError
 
 _FORMAT: TypeAdapter[DeckFormat] = TypeAdapter(DeckFormat)
 
-_LEAST = {"size": 1, "copies": 1, "prizes": 1}
-"""Fields that count cards."""
+_LEAST = {"size": 1, "copies": 1, "prizes": 1, "most_points": 0}
+"""Fields that count cards or points."""
 
 
 def read_format(path: Path) -> DeckFormat:

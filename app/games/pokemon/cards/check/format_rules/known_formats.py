@@ -14,7 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.check.format_rules.deck_format import Ban, BarredSet, DeckFormat, Mark
+from app.games.pokemon.cards.check.format_rules.deck_format import (
+    Ban,
+    BarredSet,
+    CardPoints,
+    DeckFormat,
+    Mark,
+)
 from app.places import files_in, formats_folder
 from app.resources import assets
 
@@ -99,6 +105,10 @@ def _days(entry: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def _points(entry: dict[str, Any]) -> CardPoints:
+    return CardPoints(**{**entry, "prints": tuple(entry.get("prints", ()))})
+
+
 def _ban(entry: dict[str, Any]) -> Ban:
     return Ban(**{**_days(entry), "prints": tuple(entry.get("prints", ()))})
 
@@ -108,6 +118,7 @@ _PARTS: dict[str, Callable[[Any], Any]] = {
     "marks_known_since": lambda held: {region: _day(day) for region, day in held.items()},
     "pool_since": lambda held: {region: _day(day) for region, day in held.items()},
     "bans": lambda held: tuple(map(_ban, held)),
+    "points": lambda held: tuple(map(_points, held)),
     "barred_sets": lambda held: tuple(BarredSet(one["set"], tuple(one["but"])) for one in held),
     "exclusive_groups": lambda held: tuple(map(tuple, held)),
     "sources": tuple,

@@ -29,8 +29,8 @@ def write(folder: Path, name: str, content: Any) -> Path:
     return path
 
 
-def test_the_five_formats_are_there() -> None:
-    assert set(formats()) == {"standard", "expanded", "glc", "half", "unlimited"}
+def test_the_formats_are_there() -> None:
+    assert set(formats()) == {"standard", "expanded", "hall", "glc", "half", "unlimited"}
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
