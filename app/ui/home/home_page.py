@@ -15,6 +15,7 @@ from app.ui.home.scrolled import BAR
 from app.ui.home.tiles.deck_shortcut import DeckShortcut
 from app.ui.home.tiles.game_tile import GameTile
 from app.ui.home.way_tile import WayButton
+from app.ui.home.ways_plan import lay_ways
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ FEWEST_SHOWN = 3
 """Tables that show however low the window is."""
 LOW = 52.0
 """Letters of height below which everything moves closer together."""
+LOWEST = 24.0
+"""Letters of height below which the name of the program stands alone."""
 GAP = 0.85
 """Between two tiles, in letters."""
 
@@ -128,15 +131,17 @@ class Page(QWidget):
     def _lay(self, plan: Columns, width: int, height: int) -> float:
         """Place everything in columns; return where it ends."""
         unit, low = self.unit, height < LOW * self.unit
-        side = plan.ways.x
+        side, close = plan.ways.x, low and plan.count == 1
         y = max(1.4 * unit, min(height * (0.05 if low else 0.075), 5.5 * unit))
-        self.masthead.largest = max(2.0, height * 0.12 / unit)
+        y = 0.6 * unit if close else y
+        self.masthead.brief = height < LOWEST * unit
+        self.masthead.largest = max(1.7 if close else 2.0, height * (0.1 if close else 0.12) / unit)
         y = self._lay_lettering(self.masthead, side, y, width - 2 * side)
-        y += unit * (1.5 if low else 2.6)
+        y += unit * (0.5 if close else 1.5 if low else 2.6)
         self.shipped_heading.setVisible(bool(self.shipped))
         foot = self._lay_foot(side, 0, width - 2 * side, place=False)
-        left = self._lay_ways(plan, y)
-        top = y if plan.count > 1 else left + 1.6 * unit
+        left = lay_ways(self.ways, plan.ways, y, GAP * unit, unit, close=close)
+        top = y if plan.count > 1 else left + unit * (1.0 if close else 1.6)
         end = height - foot - unit * 2
         if plan.count == 3:
             # Below the tables, where there is room: the corner of the table has the right one.
@@ -159,14 +164,6 @@ class Page(QWidget):
         height = part.height_for(width)
         part.setGeometry(round(x), round(y), round(width), round(height) + 2)
         return y + height
-
-    def _lay_ways(self, plan: Columns, y: float) -> float:
-        gap = GAP * self.unit
-        for tile in self.ways:
-            height = tile.height_for(plan.ways.width)
-            tile.put(plan.ways.x, y, plan.ways.width, height)
-            y += height + gap
-        return y - gap
 
     def _lay_tables(self, plan: Columns, y: float, end: float) -> float:
         x, width, gap = plan.tables.x, plan.tables.width, GAP * self.unit

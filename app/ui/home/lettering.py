@@ -74,6 +74,8 @@ class Masthead(QWidget):
         self.unit = 13.0
         self.largest = NAME_SIZE
         """Letters that the name may be high at most: in a low window it makes room."""
+        self.brief = False
+        """Whether the name stands alone, where there is room for little."""
         self._words = ""
         self._block: TextBlock | None = None
         self._size = NAME_SIZE
@@ -90,7 +92,10 @@ class Masthead(QWidget):
         """Return the height at a width; lays out the words."""
         wide = name_width(100) / 100
         self._size = min(NAME_SIZE, self.largest, width / (wide * self.unit))
-        self._block = TextBlock(self._words, width, self.unit * BELOW_SIZE)
+        words = "" if self.brief else self._words
+        self._block = TextBlock(words, width, self.unit * BELOW_SIZE)
+        if self.brief:
+            return self._size * 1.12 * self.unit
         return self._size * 1.12 * self.unit + self._block.height
 
     @steady_paint

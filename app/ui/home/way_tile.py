@@ -48,6 +48,19 @@ class WayButton(Tile):
         self._blocks: tuple[TextBlock, TextBlock] | None = None
         self._left = 0.0
         self._measured: tuple[object, ...] = ()
+        self._close = self._brief = False
+
+    def stand_close(self, *, close: bool, brief: bool) -> None:
+        """Be no higher than what is written; `brief`: the title alone, as on other small tiles."""
+        if (close, brief) != (self._close, self._brief):
+            self._close, self._brief = close, brief
+            self._measured = ()
+            self.update()
+
+    @property
+    def _below(self) -> str:
+        """What is written below the title."""
+        return "" if self._brief else self._words
 
     def say(self, title: str, words: str) -> None:
         """Write a title and the line below it."""
@@ -79,9 +92,12 @@ class WayButton(Tile):
             self._left = unit * (PAD + SQUARE + 1.05 if roomy else PAD)
             room = width - self._left - unit * (PAD + 0.7) - key_width(self.key, unit)
             title = TextBlock(self.text(), room, unit * TITLE, bold=True, leading=1.25)
-            self._blocks = title, TextBlock(self._words, room, unit * WORDS, leading=1.32)
+            self._blocks = title, TextBlock(self._below, room, unit * WORDS, leading=1.32)
         assert self._blocks is not None
-        words = self._blocks[0].height + (self._blocks[1].height if self._words else 0.0)
+        words = self._blocks[0].height + (self._blocks[1].height if self._below else 0.0)
+        if self._close:
+            sign = unit * (SQUARE + 0.7) if self._left > PAD * unit else 0.0
+            return max(sign, words + unit * (0.9 if self._brief else 1.2))
         return max(unit * 5.3, words + unit * 1.9)
 
     def paint_sheet(self, painter: QPainter, sheet: QRectF) -> None:
@@ -103,10 +119,10 @@ class WayButton(Tile):
                 painter.drawRoundedRect(square, unit * 0.6, unit * 0.6)
             self._paint_sign(painter, square)
         title, words = self._blocks
-        height = title.height + (words.height if self._words else 0.0)
+        height = title.height + (words.height if self._below else 0.0)
         at = QPointF(sheet.left() + self._left, middle - height / 2)
         title.draw(painter, at, self.ink)
-        if self._words:
+        if self._below:
             words.draw(painter, at + QPointF(0, title.height), self.pale_ink)
         plate = (colours.panel, colours.muted, colours.panel_line)
         if self.primary:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from app.ui.home.home import Home
 from app.ui.home.home_ground import SMALLEST, round_table
 from app.ui.home.moment_words import WHOLE_DAYS
 from app.ui.home.tiles.game_tile import INK, PAD, SIGN, title_block
+from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
@@ -439,3 +441,30 @@ def test_decks_to_sit_down_with_stand_below_few_tables(home: Home, entry: Made) 
     page = home.page
     assert page.shipped_heading.x() == page.tables_heading.x()
     assert page.shipped[0].y() > page.tables[0].y()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [2.0, 3.0])
+def test_in_large_letters_all_ways_are_seen_and_that_more_is_below(
+    home: Home, entry: Made, language: Language, scale: float
+) -> None:
+    tables = (entry("Friday"), entry("Thursday"))
+    home.setFont(ui_font(scale))
+    home.look.change(language=language)
+    home.show_tables(tables[0], tables)
+    page = home.page
+    ways = [way.geometry().adjusted(way.edge, way.edge, -way.edge, -way.edge) for way in page.ways]
+    assert len(ways) == 6
+    assert all(page.rect().contains(box) for box in ways)
+    assert max(box.bottom() for box in ways) < 720
+    assert not any(one.intersects(other) for one, other in combinations(ways, 2))
+    assert page.height() > 720
+    assert page.tables_heading.y() < 720, "what follows is cut, not hidden"
+    first, new, join, *_ = page.ways
+    assert "turn 5" in first.accessibleDescription() or "5ターン目" in first.accessibleDescription()
+    assert new.accessibleDescription(), "what is not written there is still read out"
+    new.setFocus()
+    press(Qt.Key.Key_Right)
+    assert join.hasFocus()
+    press(Qt.Key.Key_Up)
+    assert first.hasFocus()
