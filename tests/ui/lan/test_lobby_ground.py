@@ -165,3 +165,23 @@ def test_what_has_the_keyboard_is_in_sight_from_the_first(
     box = sheet.deck.box
     assert box.hasFocus()
     until(lambda: box.visibleRegion().boundingRect() == box.rect())
+
+
+def test_tab_goes_the_way_that_is_read(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    window.resize(1600, 960)
+    sheet = lobby(window, gathering, until)
+    guests.append(Guest(gathering.open, "Ren").wait_inside())
+    first, second = sheet.seats.lines[:2]
+    until(lambda: sheet.invite is not None and second.up.isVisible())
+    assert sheet.invite is not None
+    until(sheet.deck.box.isVisible)
+    QApplication.processEvents()
+    way = [first.down, second.up, sheet.deck.box, sheet.deck.file, sheet.ready, sheet.away]
+    way += [sheet.invite.text, sheet.invite.copy, sheet.invite.new_code, sheet.chat.said]
+    way += [sheet.chat.field, sheet.chat.send, sheet.chat.signs]
+    first.down.setFocus()
+    for stop in way:
+        assert stop.hasFocus(), stop
+        QTest.keyClick(stop, Qt.Key.Key_Tab)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.ui.lan.hosting.lobby_paper import EDGE
@@ -41,6 +43,9 @@ class LobbyColumns:
         The first of the `buttons` is the likeliest.
         """
         self._column, self._foot, self._above = column, foot, above
+        self._parts = parts
+        self._stops: list[QWidget] = []
+        """Where the keyboard stops, in order."""
         self._main = buttons[0]
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._left, self._right = QVBoxLayout(), QVBoxLayout()
@@ -95,7 +100,18 @@ class LobbyColumns:
         whole = self._two and above + max(left, right) + 3 * SPACING <= room
         if whole != self._inside:
             self._put(inside=whole)
+        self._order_stops()
         return whole
+
+    def _order_stops(self) -> None:
+        """Let Tab go the way that is read: what is gathered comes and goes."""
+        left, right = self._parts
+        shown = (*left, self._deeds, *right) if self._inside else (*left, *right, self._deeds)
+        stops = [stop for part in shown for stop in _stops_in(part)]
+        if stops != self._stops:
+            self._stops = stops
+            for before, after in pairwise(stops):
+                QWidget.setTabOrder(before, after)
 
     def _put(self, *, inside: bool) -> None:
         """Have the buttons below what is gathered, or in sight where all of it is scrolled."""
@@ -110,3 +126,12 @@ class LobbyColumns:
             self._foot.insertWidget(0, self._deeds, 1)
         if held is not None:
             held.setFocus()
+
+
+def _stops_in(part: QWidget) -> list[QWidget]:
+    """Return what Tab stops at in a part, but for what pops up from it."""
+    return [
+        one
+        for one in part.findChildren(QWidget)
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.window() is part.window()
+    ]
