@@ -79,7 +79,7 @@ class BoardView(Port):
         self.board.counts.plan_words = bridge.spec.plan_words
         self.board.counts.tells_chance = bridge.spec.chance is not None
         self.board.counts.seats_shown = bool(self.seating.boards)
-        self.board.text = self.board.pictures.text = scale_of(self.font())
+        self.board.write_in(scale_of(self.font()))
         self.ground = Ground(self, grounds)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from app.cards.face import PAPER, Face
+from app.core.data.value import replace
 from app.core.table import Setting
 from app.core.text.wording import both
 from app.core.text.words import Words
@@ -18,7 +19,14 @@ from app.ui.board.input.hits import HitMap, nearest, zone_at
 from app.ui.board.scene.hand_fan import fan_spots
 from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.pieces.unit_parts import part_at, part_boxes, part_offsets
-from app.ui.board.scene.pieces.unit_strips import MOST_STRIPS, strips_of
+from app.ui.board.scene.pieces.unit_strips import (
+    LARGE_STRIP,
+    MOST_STRIPS,
+    strip_box,
+    strip_parts,
+    strips_height,
+    strips_of,
+)
 from app.ui.board.scene.pieces.zone_spots import grid_spots, index_at, row_spots, stacked_spots
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Frame, Spot
 from app.ui.board.seating import CLEAR_OF_HAND, Seating, seat_table
@@ -246,6 +254,26 @@ def test_however_much_is_attached_there_are_few_strips_and_all_is_reached(
     assert shown == list(range(1, len(parts)))
     boxes = part_boxes(parts)
     assert [part_at(parts, *box.centre) for box in boxes[1:]] == shown
+
+
+@pytest.mark.parametrize("tools", [0, 1, 2])
+@pytest.mark.parametrize("kinds", [1, 3, 5])
+def test_in_large_text_one_high_strip_holds_all_and_what_is_counted_has_more_of_it(
+    tools: int, kinds: int
+) -> None:
+    held = [Part(f"t{n}", None, "name") for n in range(tools)]
+    held += [_sign(f"k{n}", f"{n}.{m}") for n in range(kinds) for m in range(n + 1)]
+    parts = (Part("base", None), *(replace(part, large=True) for part in held))
+    (strip,) = strips_of(parts)
+    boxes = strip_parts(parts)
+    assert {box.height for box in boxes.values()} == {LARGE_STRIP}
+    assert strips_height(parts) == pytest.approx(LARGE_STRIP)
+    wide = [sum(boxes[number].width for number in group) for group in strip.groups]
+    assert sum(wide) == pytest.approx(strip_box(parts, 0).width)
+    counted = [each for each, group in zip(wide, strip.groups, strict=True) if len(group) > 1]
+    alone = [each for each, group in zip(wide, strip.groups, strict=True) if len(group) == 1]
+    assert min(counted, default=100) > max(alone)
+    assert [part_at(parts, *boxes[number].centre) for number in boxes] == list(boxes)
 
 
 def test_the_upper_piece_is_hit_first() -> None:

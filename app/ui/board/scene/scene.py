@@ -37,6 +37,7 @@ from app.ui.board.scene.table_layout import Box, Spot
 from app.ui.board.scene.zone_labels import Labels
 from app.ui.board.seating import Seating
 from app.ui.look.card_art import CardArt
+from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 
 
 class BoardScene(SceneState):
@@ -294,9 +295,14 @@ class BoardScene(SceneState):
             self.labels.write_all()
         self.rings.repaint()
 
+    def write_in(self, text: float) -> None:
+        """Write in a size of text from now on, 1.0 for the usual one."""
+        self.text = self.pictures.text = text
+        self.teller = replace(self.teller, large=text >= FEW_WORDS_FROM)
+
     def speak(self, language: Language, text: float) -> None:
         """Write in a language and size of text from now on, and paint everything anew."""
-        self.text = self.pictures.text = text
+        self.write_in(text)
         self.pictures.language = language
         marks = replace(self.teller.marks, language=language)
         self.teller = replace(self.teller, marks=marks)

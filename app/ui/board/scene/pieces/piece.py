@@ -30,6 +30,8 @@ class Part:
     role: PartRole = "base"
     seat: SeatId | None = None
     """Whose it is, as far as this seat knows; None for nobody's."""
+    large: bool = False
+    """Whether it is shown in large text: what is attached then shows by sign and number."""
 
     @property
     def look(self) -> tuple[str, PartRole, SeatId | None]:

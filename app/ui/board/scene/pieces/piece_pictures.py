@@ -16,7 +16,7 @@ from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.pile_depth import on_pile
 from app.ui.board.scene.pieces.strip_paint import StripPainter
 from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
-from app.ui.board.scene.pieces.unit_strips import STRIP, strips_of
+from app.ui.board.scene.pieces.unit_strips import strips_height, strips_of
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.look.card_art import CardArt
 from app.ui.look.faces.bake import margin
@@ -171,7 +171,7 @@ class Pictures:
         offsets = [part_offsets(piece.parts)[number] for number in paint_order(piece.parts)]
         places = [(round(x * scale), round(y * scale)) for x, y in offsets]
         edge = margin(size[0])
-        below = ceil(len(strips_of(piece.parts)) * STRIP * scale) + 1 - edge
+        below = ceil(strips_height(piece.parts) * scale) + 1 - edge
         left, top = min(0, *(x for x, _ in places)), min(0, *(y for _, y in places))
         right, bottom = max(0, *(x for x, _ in places)), max(0, below, *(y for _, y in places))
         pixmap = QPixmap(cards[-1].size() + QSize(right - left, bottom - top))

@@ -9,7 +9,7 @@ from app.cards.face import Face
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.board.scene.pieces.piece import Piece
-from app.ui.board.scene.pieces.unit_strips import Strip, strip_box, strips_of
+from app.ui.board.scene.pieces.unit_strips import Strip, shares, strip_box, strips_of, wanted_width
 from app.ui.look.faces.paper import NARROWEST
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import Palette
@@ -40,7 +40,7 @@ class StripPainter:
         """Paint all strips of a unit."""
         for row, strip in enumerate(strips_of(piece.parts)):
             faces = [piece.parts[group[0]].card for group in strip.groups]
-            box = strip_box(row)
+            box = strip_box(piece.parts, row)
             rect = QRectF(
                 self.card.left() + box.x * self.scale,
                 self.card.top() + box.y * self.scale,
@@ -94,19 +94,22 @@ class StripPainter:
     def _together(
         self, rect: QRectF, faces: list[Face | None], counts: list[int], ink: str
     ) -> None:
-        """Write several kinds: the sign of each, and how many there are."""
+        """Write several kinds beside each other: the sign of each, and how many there are."""
         high = rect.height()
-        room = rect.width() - high * 0.3
-        wide = [high * 0.95 + (high * 0.62 if count > 1 else 0) for count in counts]
-        squeeze = min(1.0, room / sum(wide))
-        x = -rect.width() / 2 + high * 0.14
+        pad = high * 0.14
+        room, x = rect.width() - 2 * pad, -rect.width() / 2 + pad
         letters = high * LETTERS * 0.92
-        for face, count, each in zip(faces, counts, wide, strict=True):
-            after = self._sign(x, high * max(0.7, squeeze), face)
+        # Of a half that is turned the words stay upright: what is first lies at the right there.
+        order = list(zip(faces, counts, shares(counts), strict=True))
+        if self.angle == 180:
+            order.reverse()
+        for face, count, share in order:
+            squeeze = min(1.0, room * share / (high * wanted_width(count)))
+            after = self._sign(x, high * squeeze, face)
             if count > 1:
-                base = 0.365 * round(letters)
-                write(self.painter, QPointF(after, base), str(count), letters, ink, bold=True)
-            x += each * squeeze
+                at = QPointF(after, 0.365 * round(letters * squeeze))
+                write(self.painter, at, str(count), letters * squeeze, ink, bold=True)
+            x += room * share
 
     def _sign(self, x: float, high: float, face: Face | None) -> float:
         """Paint what a card is known by from `x` on; return where it ends."""

@@ -56,6 +56,8 @@ class PieceReader:
     """Says what is stamped on units beside their marks."""
     grounds: frozenset[str] = frozenset()
     """Marks that make a cell ground of its own."""
+    large: bool = False
+    """Whether text is so large that what is attached shows by sign and number."""
 
     def pieces(
         self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
@@ -293,5 +295,5 @@ class PieceReader:
             role: PartRole = "attached"
             if part.card is not None and part.card.attached:
                 role = part.card.attached
-            parts.append(replace(part, role=role))
+            parts.append(replace(part, role=role, large=self.large))
         return tuple(parts)
