@@ -16,6 +16,7 @@ from app.ui.outline.outline_delegate import RowDelegate
 from app.ui.outline.outline_model import NAME_LENGTH
 from app.ui.panels.cards.card_delegate import LEGIBLE
 from app.ui.panels.cards.card_rows import CardRows
+from app.ui.panels.cards.notes import NoteEditor
 from app.ui.panels.messages.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
@@ -361,3 +362,15 @@ def test_versions_of_a_deck_can_be_read_in_large_text(screen: Screen) -> None:
     assert panel.list.height() >= 3 * line
     assert panel.changes.height() >= 3 * line
     assert panel.back.height() >= line
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_how_long_a_note_lasts_is_read_whole_in_the_largest_text(
+    screen: Screen, language: str
+) -> None:
+    editor = screen("note", 3.0, language=language).window.findChild(NoteEditor)
+    for button in editor.endings.values():
+        assert button.width() >= button.sizeHint().width()
+        assert button.height() >= button.sizeHint().height()
+        assert editor.rect().contains(button.mapTo(editor, QPoint(0, 0)).x(), 1)
+    assert editor._area.horizontalScrollBar().maximum() == 0

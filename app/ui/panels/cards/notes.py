@@ -28,6 +28,7 @@ from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import HAND, Taken, free_place, shown_at, whole
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
+from app.ui.toolkit.folded_radio import FoldedRadio
 
 if TYPE_CHECKING:
     from app.core.card import Mark
@@ -70,8 +71,8 @@ class NoteEditor(FloatingPanel):
         """The note as it was sent last."""
         self.field = QLineEdit(self)
         self.field.setMaxLength(LONGEST)
-        self.endings: dict[Ending, QRadioButton] = {
-            ending: QRadioButton(self) for ending in ("turn", "next", "stays")
+        self.endings: dict[Ending, FoldedRadio] = {
+            ending: FoldedRadio(self) for ending in ("turn", "next", "stays")
         }
         self._group = QButtonGroup(self)
         choices = QWidget()
@@ -102,6 +103,7 @@ class NoteEditor(FloatingPanel):
         """Return the choices in a frame that scrolls where large text leaves no room for all."""
         area = QScrollArea(self)
         area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(choices)
@@ -123,7 +125,11 @@ class NoteEditor(FloatingPanel):
         room = self.room.size() - QSize(2 * EDGE, 2 * EDGE)
         wanted = self.sizeHint().expandedTo(QSize(self.fontMetrics().height() * 20, 0))
         # What scrolls is asked for its size by Qt but once.
-        grown = self._choices.sizeHint().height() - self._area.sizeHint().height()
+        rows = self._choices.layout()
+        assert rows is not None
+        edges = self.body.contentsMargins()
+        inner = min(wanted.width(), room.width()) - edges.left() - edges.right()
+        grown = rows.totalHeightForWidth(inner) - self._area.sizeHint().height()
         wanted.setHeight(wanted.height() + grown)
         self.resize(self.without_slivers(wanted.boundedTo(room)))
         self.place()
@@ -257,15 +263,15 @@ class NoteEditor(FloatingPanel):
         )
         self.field.setAccessibleName(Words("What is to be remembered", "覚えておくこと").in_(speak))
         on_units = any(target in self._bridge.view.units for target in self._targets)
-        self.endings["turn"].setText(
+        self.endings["turn"].say(
             Words("Until the end of this turn", "この番の終わりまで").in_(speak)
         )
-        self.endings["next"].setText(
+        self.endings["next"].say(
             Words("Until the end of the opponent's next turn", "次の相手の番の終わりまで").in_(
                 speak
             )
         )
-        self.endings["stays"].setText(
+        self.endings["stays"].say(
             Words("While it is in play", "場にある間").in_(speak)
             if on_units
             else Words("For this game", "この対戦の間").in_(speak)
