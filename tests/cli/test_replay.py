@@ -157,7 +157,7 @@ def test_the_message_is_japanese_where_the_terminal_is(
 ) -> None:
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     script.write_text(HEAD + OPENING + "Ren has 4\n", encoding="utf-8")
-    assert "12行目：「has 4」は分かりません。" in chabudai("replay", script).err
+    assert "12行目：「has 4」はわかりません。" in chabudai("replay", script).err
 
 
 def test_going_back_is_told_in_one_line(chabudai: Command, script: Path) -> None:

@@ -188,7 +188,7 @@ def test_japanese(
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("verify", _saved(tmp_path, play.host.journal))
     assert (
-        "公平の記録（全体の検査）：抽選5回を全員の値からやり直し、署名2個を確かめました。"
+        "抽選の記録（全体の検査）：抽選5回を全員の値からやり直し、署名2個を確かめました。"
         in said.out
     )
     assert "不在：Ren（抽選2、3）。" in said.out

@@ -77,7 +77,7 @@ assert "app.games.pokemon.adviser.advising" in sys.modules
 
 def test_who_plays_a_seat_is_told_by_the_name_of_the_player() -> None:
     words = lexicon(TOYS["duel"], shipped_base())
-    assert words.options["computer.1"] == Words("who plays seat 2", "2番の席を動かす人")
+    assert words.options["computer.1"] == Words("who plays seat 2", "2番の席の担当")
     assert words.values["computer.1", "draws"].en == "Draws (computer)"
     assert words.values["computer.1", "none"] == Words("a person", "人")
     assert words.values.get(("computer.1", "careful")) is None

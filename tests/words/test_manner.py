@@ -60,6 +60,31 @@ TERMS_JA = {
 }
 """Pattern -> the term of the Japanese rule book, or the spelling that is used here."""
 
+ONE_WORD_JA = {
+    r"(?:この|両方の|ホストの)コンピューター": "パソコン: コンピューター is who plays",
+    r"コンピュータ(?!ー)|ポインタ(?!ー)": "ー at the end",
+    r"いちばん": "一番",
+    r"無作為": "ランダム",
+    r"誰": "だれ",
+    r"分か(?:らな|りま|る)": "わかる",
+    r"写し(?!てく)|控えを探": "コピー, バックアップ: 控え is the sideboard",
+    r"手で(?:移|重|進|動か|編集|選択|行)": "手動で",
+    r"告げ": "伝える",
+    r"混ぜ[るたらま]": "切る",
+    r"公平の記録": "抽選の記録",
+    r"席を動かす|席は.*動かし": "席の担当",
+    r"代わりの操作": "代理操作",
+    r"送ってもらってください|譲ってもらってください": "頼む",
+    r"卓の取り決め": "卓のルール",
+    r"審判": "ジャッジ",
+    r"なくす$|をなくした$": "取り除く, 外す",
+    r"商品": "収録セット",
+}
+"""Pattern -> the one word for it in Japanese, whatever the game (docs/wording.md)."""
+
+RULES_TEXT = re.compile(r"(?:特性|効果|受けなく|使えなく|回復できなく)")
+"""What a text of a card does away with is not taken off the table."""
+
 EXCEPT = {"技": re.compile("競技"), "表側": re.compile("表側面")}
 
 
@@ -150,6 +175,20 @@ def _bare(word: str) -> str:
 @pytest.mark.parametrize("pattern", TERMS_JA)
 def test_japanese_uses_the_terms_of_the_rules(pattern: str) -> None:
     assert not in_other_terms(lambda words: re.search(pattern, plain(words.ja))), TERMS_JA[pattern]
+
+
+@pytest.mark.parametrize("pattern", ONE_WORD_JA)
+def test_japanese_has_one_word_for_one_thing(pattern: str) -> None:
+    def another(words: Wording) -> bool:
+        return bool(re.search(pattern, plain(words.ja))) and not RULES_TEXT.search(words.ja)
+
+    assert not found_by(another), ONE_WORD_JA[pattern]
+
+
+def test_the_log_and_the_games_call_nobody_san() -> None:
+    """Whole sentences to people in a room do; what is told of the play does not."""
+    told = ("app/core/", "app/games/", "app/cards/", "app/cli/", "app/ui/outline/")
+    assert not found_by(lambda words: words.place.startswith(told) and "}さん" in words.ja)
 
 
 def test_japanese_has_its_own_marks() -> None:

@@ -39,7 +39,7 @@ def add_seat_option(parser: argparse.ArgumentParser, speak: Language) -> None:
         default="1",
         help=Words(
             "whose eyes: 1, 2, …, a name, judge or spectator (default: 1)",
-            "誰の視点か：1、2、…、名前、judge（審判）、spectator（観戦者）（省略時は1）",
+            "だれの視点か：1、2、…、名前、judge（ジャッジ）、spectator（観戦者）（省略時は1）",
         ).in_(speak),
     )
 

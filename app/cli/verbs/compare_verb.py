@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         action="store_true",
         help=Words(
             "tell as well which hidden cards each player knows",
-            "伏せたカードを誰が知っているかも示す",
+            "伏せたカードをだれが知っているかも示す",
         ).in_(speak),
     )
     parser.add_argument(

@@ -82,7 +82,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         speak,
         Words(
             "what a new table agrees on; may be given several times",
-            "新しい卓の取り決め（複数指定できます）",
+            "新しい卓のルール（複数指定できます）",
         ),
     )
     parser.add_argument(
@@ -116,7 +116,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="ADDRESS",
         help=Words(
             "an address of this machine to listen at (default: all)",
-            "待ち受けるこの端末のアドレス（省略時はすべて）",
+            "待ち受けるこのパソコンのアドレス（省略時はすべて）",
         ).in_(speak),
     )
     parser.add_argument(
@@ -125,7 +125,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="MINUTES",
         help=Words(
             "close the table when nobody was there for so long",
-            "誰もいない状態がこの分数続いたら卓を閉じる",
+            "だれもいない状態がこの分数続いたら卓を閉じる",
         ).in_(speak),
     )
     add_cards_option(parser, speak)
@@ -228,7 +228,7 @@ def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
                 Words(
                     "--option is for a new table: this one has agreed already. Change it at the "
                     "table.",
-                    "--optionは新しい卓のためのものです。この卓の取り決めは卓で変更してください。",
+                    "--optionは新しい卓のためのものです。この卓のルールは卓で変更してください。",
                 )
             )
         return Hosting(

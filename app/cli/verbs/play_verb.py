@@ -67,7 +67,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         speak,
         Words(
             "what the table agrees on; may be given several times",
-            "卓の取り決め（複数指定できます）",
+            "卓のルール（複数指定できます）",
         ),
     )
     add_seed(parser, speak)

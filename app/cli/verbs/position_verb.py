@@ -59,7 +59,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         help=Words(
             "of a table, what a seat sees: 1, 2, …, a name, judge or spectator (default: all, "
             "everything)",
-            "卓のうち席から見える分：1、2、…、名前、judge（審判）、spectator（観戦者）"
+            "卓のうち席から見える分：1、2、…、名前、judge（ジャッジ）、spectator（観戦者）"
             "（省略時はall、すべて）",
         ).in_(speak),
     )

@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         default="1",
         help=Words(
             "whose eyes: 1, 2, … or a name (default: 1)",
-            "誰の視点か：1、2、…または名前（省略時は1）",
+            "だれの視点か：1、2、…または名前（省略時は1）",
         ).in_(speak),
     )
     add_seed(

@@ -27,8 +27,8 @@ MOST = 20
 _NO_RECORD = Words(
     "No record of chance: one program drew for everybody, and nothing here proves what it drew. A "
     "table over the network has one.",
-    "公平の記録はありません。1つのプログラムが抽選したもので、その結果は何も証明されません。"
-    "ネットワークの卓には記録があります。",
+    "抽選の記録はありません。1つのプログラムだけで抽選したため、公正だったことは証明できま"
+    "せん。ネットワークの卓には記録が残ります。",
 )
 
 

@@ -72,7 +72,7 @@ SENTENCES: dict[str, Words] = {
     "swap": Words("{actor} moves {unit} to {goal}", "{actor}が{unit}を{goal}へ移した"),
     "pick": Words(
         "{actor} picks {cards} at random from {source} for {goal}",
-        "{actor}が{source}から無作為に{cards}を選び{goal}へ置いた",
+        "{actor}が{source}からランダムに{cards}を選び{goal}へ置いた",
     ),
     "discard": Words(
         "{actor} discards {cards} from {source}", "{actor}が{source}の{cards}をトラッシュした"
@@ -197,6 +197,6 @@ SENTENCES: dict[str, Words] = {
     "place_zone": Words(
         "{actor} moves {goal} to another place", "{actor}が{goal}の置き場所を変えた"
     ),
-    "remove_zone": Words("{actor} removes {goal}", "{actor}が{goal}をなくした"),
+    "remove_zone": Words("{actor} removes {goal}", "{actor}が{goal}を取り除いた"),
     "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わった"),
 }

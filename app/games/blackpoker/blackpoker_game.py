@@ -108,7 +108,7 @@ def _awaited(view: SeatView) -> tuple[int, ...]:
 
 SEVERAL = Words(
     "The rules are for two. Three or four play by hand, in turn: no rule is claimed for it.",
-    "ルールは2人用です。3人・4人では順番に手で進めます。ルールは定めていません。",
+    "ルールは2人用です。3人・4人では順番に、手動で進めます。ルールは定めていません。",
 )
 SPEC = GameSpec(
     id=GAME,

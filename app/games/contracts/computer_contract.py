@@ -125,7 +125,7 @@ def seat_option(players: Mapping[str, ComputerPlayer], seat: SeatId) -> TableOpt
     """Return the option that says who plays a seat: a person, or one of a game's players."""
     people = OptionValue(NOBODY, PERSON)
     programs = (OptionValue(name, signed(one.title)) for name, one in players.items())
-    title = Words(f"who plays seat {seat + 1}", f"{seat + 1}番の席を動かす人")
+    title = Words(f"who plays seat {seat + 1}", f"{seat + 1}番の席の担当")
     return TableOption(f"{OPTION}{seat}", title, (people, *programs))
 
 

@@ -108,7 +108,7 @@ def _only(scene: Scene, text: str, found: list[UnitId]) -> UnitId:
     there = either([_placed(scene, unit) for unit in found])
     raise misread(
         f"“{text}” may be {there.en}. Write one of these.",
-        f"「{text}」では{there.ja}のどれか分かりません。どれかを書いてください。",
+        f"「{text}」では{there.ja}のどれかわかりません。どれかを書いてください。",
         3,
     )
 

@@ -61,7 +61,7 @@ def _take_form(view: SeatView, selection: Selection, answers: Answers) -> Form |
         return None
     seat = answers.get("seat", among[0].id)
     return Form(
-        Words("Take a card at random", "無作為に1枚取る"),
+        Words("Take a card at random", "ランダムに1枚取る"),
         (Pick("seat", Words("From whom", "取る相手"), among, seat),),
         Words("Take", "取る"),
         Procedure("take", (("seat", seat),)),
@@ -90,7 +90,7 @@ PILE_ACTIONS: tuple[GameAction, ...] = (
     *with_keys(pile_actions(ZONES, PILES), KEYS),
     GameAction(
         "take",
-        Words("Take a card of a hand at random", "相手の手札から無作為に1枚取る"),
+        Words("Take a card of a hand at random", "相手の手札からランダムに1枚取る"),
         _may_take,
         _take,
         "Q",

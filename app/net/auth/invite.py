@@ -204,7 +204,7 @@ def _damaged(read: int, stopped: str) -> InviteError:
         Words(
             f"The invite is damaged: its {letters.en} do not fit together. One is wrong or some "
             "are missing. Copy it again as a whole, or ask for a new one.",
-            f"招待の{letters.ja}のどこかが間違っているか、足りません。"
-            "もう一度全体をコピーするか、新しい招待を送ってもらってください。",
+            f"招待の{letters.ja}のどこかが間違っているか、足りません。もう一度全体をコピーす"
+            "るか、新しい招待を頼んでください。",
         )
     )

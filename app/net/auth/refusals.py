@@ -15,9 +15,7 @@ from app.net.auth.handshake_messages import LONGEST_REASON, LONGEST_WAIT, Refuse
 
 SECOND = Noun("second", "seconds", "秒")
 
-_ASK_INVITE = Words(
-    "Ask the host for a new invite.", "ホストに新しい招待を送ってもらってください。"
-)
+_ASK_INVITE = Words("Ask the host for a new invite.", "ホストに新しい招待を頼んでください。")
 
 REASONS: dict[str, Words] = {
     # -- said by a host
@@ -30,7 +28,7 @@ REASONS: dict[str, Words] = {
     "host-older": Words(
         "The host's Chabudai is older than this one and does not understand it. Ask the host to "
         "update it.",
-        "ホストのChabudaiがこちらより古いため、参加できません。ホストに更新してもらってください。",
+        "ホストのChabudaiがこちらより古いため、参加できません。ホストに更新を頼んでください。",
     ),
     "not-understood": Words(
         "The table was told something that it does not understand. Update Chabudai on both "
@@ -83,8 +81,8 @@ REASONS: dict[str, Words] = {
     "wrong-proof": Words(
         "The table could not make sure that you were invited. Check the network, and ask the "
         "host for a new invite.",
-        "招待された人であることを卓が確認できませんでした。"
-        "ネットワークを確認し、ホストに新しい招待を送ってもらってください。",
+        "招待された人であることを卓が確認できませんでした。ネットワークを確認し、ホストに新"
+        "しい招待を頼んでください。",
     ),
     # -- found out by a client
     "other-table": Words(

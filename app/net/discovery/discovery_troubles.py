@@ -9,21 +9,19 @@ from app.core.text.words import Words
 NO_NETWORK = Words(
     "This computer is in no network. Connect it to the same wireless network or cable as the "
     "others; a phone's hotspot will do.",
-    "このコンピューターはネットワークにつながっていません。"
-    "ほかの人と同じWi-FiかLANケーブルにつないでください。スマートフォンのテザリングも使えます。",
+    "このパソコンはネットワークにつながっていません。ほかの人と同じWi-FiかLANケーブルにつな"
+    "いでください。スマートフォンのテザリングも使えます。",
 )
 NOTHING_ANSWERS = Words(
     "No table has answered so far. If one is open: both computers have to be in the same network. "
     "Guest networks often keep devices apart; try another wireless network, a cable or a phone's "
     "hotspot. The host's firewall has to let Chabudai in. If that does not help, scan or paste the "
     "invite, or type the address that the host's window shows.",
-    "まだ卓からの応答がありません。卓が開かれている場合は、"
-    "両方のコンピューターが同じネットワークにあるか確かめてください。"
-    "ゲスト用のWi-Fiは機器どうしの通信を止めていることがあるので、別のWi-Fi、LANケーブル、"
-    "スマートフォンのテザリングを試してください。"
-    "ホストのファイアウォールでChabudaiの通信を許可する必要もあります。"
-    "それでも見つからないときは、招待を読み取るか貼り付けるか、"
-    "ホストの画面に出ているアドレスを入力してください。",
+    "まだ卓からの応答がありません。卓が開かれている場合は、両方のパソコンが同じネットワーク"
+    "にあるか確かめてください。ゲスト用のWi-Fiは機器どうしの通信を止めていることがあるので、"
+    "別のWi-Fi、LANケーブル、スマートフォンのテザリングを試してください。ホストのファイアウ"
+    "ォールでChabudaiの通信を許可する必要もあります。それでも見つからないときは、招待を読み"
+    "取るか貼り付けるか、ホストの画面に出ているアドレスを入力してください。",
 )
 CANNOT_LOOK = Words(
     "The system does not let Chabudai look around in the network. Scan or paste the invite, or "
@@ -40,7 +38,7 @@ CANNOT_TELL = Words(
 FIREWALL = Words(
     "This computer's firewall stops Chabudai. Allow Chabudai in the firewall's settings, for "
     "private networks.",
-    "このコンピューターのファイアウォールがChabudaiの通信を止めています。ファイアウォールの設定で、"
+    "このパソコンのファイアウォールがChabudaiの通信を止めています。ファイアウォールの設定で、"
     "プライベートネットワークでのChabudaiの通信を許可してください。",
 )
 MAC_PERMISSION = Words(

@@ -67,8 +67,8 @@ TICK = 0.1
 _NO_FILE = Words(
     "The table could not begin: the computer that hosts it cannot write its file, and says there "
     "why. Once that is mended, press “Ready” again.",
-    "ホストのコンピューターで卓のファイルを作れないため、始められませんでした。"
-    "理由はホストに表示されています。直ったら、もう一度「準備完了」を押してください。",
+    "ホストのパソコンで卓のファイルを作れないため、始められませんでした。理由はホストに表示"
+    "されています。直ったら、もう一度「準備完了」を押してください。",
 )
 """To everybody: it names no folder of the host's."""
 _OVER = Words("The host ended this table.", "ホストが卓を閉じました。")

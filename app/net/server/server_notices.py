@@ -17,7 +17,7 @@ ELSEWHERE = Words(
 )
 SENT_AWAY = Words(
     "Whoever looks after this table removed you from it. Ask them for another invite.",
-    "卓の管理者により、この卓から外されました。また参加するには、招待をもらってください。",
+    "卓の管理者により、この卓から外されました。また参加するには、新しい招待を頼んでください。",
 )
 TOO_MUCH = Words(
     "So much lies on this table that it cannot be told to a window that joins. Ask the players to "

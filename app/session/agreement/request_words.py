@@ -108,7 +108,7 @@ def _act(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     if not wish.whose_turn:
         return Words(
             f"{name.en} asks to make a move while it is nobody's turn",
-            f"{name.ja}が、誰の番でもないときに操作する許可を求めています",
+            f"{name.ja}が、だれの番でもないときに操作する許可を求めています",
         )
     owners = listed_seats(wish.whose_turn, setting)
     return Words(

@@ -37,7 +37,7 @@ TRIED_AGAIN = 0.5
 """Seconds after which a step is asked again that was refused for the moment."""
 _LAID = Words(
     "Who plays a seat is a rule of this table by now. Ask the others to change it.",
-    "席を動かす人は、卓のルールとして決まっています。変えるにはほかの人に同意を求めてください。",
+    "席の担当は、この卓のルールとして決まっています。変えるにはほかの人に同意を求めてください。",
 )
 
 

@@ -92,7 +92,7 @@ def miscounted(who: Words, number: int) -> Discrepancy:
         "miscounted",
         Words(
             f"Draw {number} does not say rightly who was there: {who.en}.",
-            f"抽選{number}に誰がいたかの記録が合いません：{who.ja}。",
+            f"抽選{number}にだれがいたかの記録が合いません：{who.ja}。",
         ),
     )
 
@@ -104,8 +104,8 @@ def refused_commitment(who: Words) -> Discrepancy:
         Words(
             f"What {who.en} commits to for fair chance is not in the right form. Update the "
             "program and sit down again.",
-            f"{who.ja}から届いた公平な抽選のための値の形が正しくありません。"
-            "プログラムを更新して席に着き直してください。",
+            f"{who.ja}から届いた抽選用の値の形が正しくありません。プログラムを更新して席に着"
+            "き直してください。",
         ),
     )
 

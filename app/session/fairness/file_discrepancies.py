@@ -20,8 +20,9 @@ def no_record() -> Discrepancy:
         Words(
             "This is the file of a table over the network, whose chance all seats mixed; its "
             "record of chance is not in it. Nothing shows how chance fell: ask for the whole file.",
-            "これは全席の値で抽選したネットワークの卓のファイルですが、公平の記録がありません。"
-            "抽選がどう決まったかは何も示せません。記録の入ったファイルをもらってください。",
+            "これは全席の値で抽選したネットワークの卓のファイルですが、抽選の記録がありませ"
+            "ん。抽選がどう決まったかは何も示せません。記録の入ったファイルをもらってくださ"
+            "い。",
         ),
     )
 

@@ -60,16 +60,16 @@ class Fairness:
             return Words(
                 f"Fair by record (full check): {draws.en} made again from everybody's links, "
                 f"{signatures.en} checked.",
-                f"公平の記録（全体の検査）：抽選{draws.ja}を全員の値からやり直し、"
-                f"署名{signatures.ja}を確かめました。",
+                f"抽選の記録（全体の検査）：抽選{draws.ja}を全員の値からやり直し、署名"
+                f"{signatures.ja}を確かめました。",
             )
         return Words(
             f"Fair by record (links and signatures only): the links of {draws.en} and "
             f"{signatures.en} fit. What was drawn cannot be checked: this copy is without the "
             "host's sealed part. Ask for the record to be opened, and check that file.",
-            f"公平の記録（値と署名だけの検査）：抽選{draws.ja}の値と署名{signatures.ja}は"
-            "合っています。ホストの封印された部分がない控えなので、結果そのものは確かめられません。"
-            "記録を公開してもらい、そのファイルを検査してください。",
+            f"抽選の記録（値と署名だけの検査）：抽選{draws.ja}の値と署名{signatures.ja}は合"
+            "っています。ホストの封印された部分がないコピーなので、結果そのものは確かめられ"
+            "ません。記録を公開してもらい、そのファイルを検査してください。",
         )
 
     def _rolled_back(self, found: Sequence[RollBack]) -> Words:
@@ -80,9 +80,9 @@ class Fairness:
             f"Rolled back {times.en}, the last after {last.en}; noticed by {who.en}, who had been "
             "told more by then. A power failure does that, and so does a host that throws again: "
             "the record cannot tell which it was.",
-            f"巻き戻しが{times.ja}ありました。最後は{last.ja}の後で、{who.ja}にはそれより先まで"
-            "伝えられていました。停電でも、ホストによる抽選のやり直しでも起こります。"
-            "どちらだったかは記録からは分かりません。",
+            f"巻き戻しが{times.ja}ありました。最後は{last.ja}の後で、{who.ja}にはそれより先"
+            "まで伝えられていました。停電でも、ホストによる抽選のやり直しでも起こります。ど"
+            "ちらだったかは記録からはわかりません。",
         )
 
     def _stretch(self, stretch: Stretch) -> Words:

@@ -204,18 +204,18 @@ def _lent(name: str, *, once: bool) -> Words:
     if once:
         return Words(
             f"{name} lets the judge do one thing for them.",
-            f"{name}さんが、ジャッジに1回だけ代わりの操作を頼みました。",
+            f"{name}さんが、ジャッジに1回だけ代理操作を頼みました。",
         )
     return Words(
         f"{name} lets the judge act for them until they take it back.",
-        f"{name}さんが、取り下げるまでの間、ジャッジに代わりの操作を頼みました。",
+        f"{name}さんが、取り下げるまでの間、ジャッジに代理操作を頼みました。",
     )
 
 
 def _no(name: str) -> Words:
     return Words(
         f"{name} does not let the judge act for them.",
-        f"{name}さんは、ジャッジに代わりの操作を頼みません。",
+        f"{name}さんが、ジャッジの代理操作を断りました。",
     )
 
 
@@ -226,5 +226,5 @@ def _taken_back(name: str) -> Words:
 def _given_back(judge: str, name: str) -> Words:
     return Words(
         f"The judge {judge} no longer acts for {name}.",
-        f"ジャッジの{judge}さんが、{name}さんの代わりの操作を終えました。",
+        f"ジャッジの{judge}さんが、{name}さんの代理操作を終えました。",
     )

@@ -38,7 +38,7 @@ def not_understood(
     said = text if len(text) <= _MOST_COMPARED else text[: _MOST_COMPARED - 1] + "…"
     return misread(
         f"“{said}” is not understood. Possible here: {shown.en}.",
-        f"「{said}」は分かりません。{shown.ja}のように書きます。",
+        f"「{said}」はわかりません。{shown.ja}のように書きます。",
         0,
     )
 

@@ -166,7 +166,7 @@ def _seat_of(entry: _Entry, seats: tuple[str, ...]) -> int:
         entry.line.number,
         Words(
             f"say whose it is: “{entry.key} NAME: …” with the name {there.en}.",
-            f"「{entry.key} NAME: …」のように、{there.ja}の誰のものかを書いてください。",
+            f"「{entry.key} NAME: …」のように、{there.ja}のだれのものかを書いてください。",
         ),
     )
 

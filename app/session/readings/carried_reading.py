@@ -31,7 +31,7 @@ MOST_STEPS = 200
 """Steps of one reading."""
 _FELL = Words(
     "chance at this table is mixed by all players, and cannot be taken from a copy.",
-    "この卓の結果は全員で決めるため、写しの結果は使えません。",
+    "この卓の結果は全員で決めるため、コピーの結果は使えません。",
 )
 
 
@@ -46,7 +46,7 @@ def read_steps(name: str, text: str) -> tuple[ToldStep, ...]:
         raise impossible(
             "too-many",
             f"Reading {name} is longer than {most.en}. Make the copy of a later step.",
-            f"読み{name}が{most.ja}を超えています。もっと後の手順から写しを作ってください。",
+            f"読み{name}が{most.ja}を超えています。もっと後の手順からコピーを作ってください。",
         )
     return steps
 
@@ -62,7 +62,7 @@ def card_numbers(table: Table, handles: Sequence[Handle]) -> tuple[CardId, ...]:
         raise impossible(
             "reading",
             "This copy was made of another table, or of another step. Make it anew.",
-            "この写しは別の卓か別の手順のものです。写しを作り直してください。",
+            "このコピーは別の卓か別の手順のものです。コピーを作り直してください。",
         )
     return numbers
 
@@ -164,5 +164,5 @@ def _unfit(name: str, why: Words) -> ImpossibleError:
     return impossible(
         "reading",
         f"Reading {name} does not fit the game: {why.en} Make the copy anew, or leave it out.",
-        f"読み{name}は対戦に合いません。{why.ja}写しを作り直すか、この読みを外してください。",
+        f"読み{name}は対戦に合いません。{why.ja}コピーを作り直すか、この読みを外してください。",
     )

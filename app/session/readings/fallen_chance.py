@@ -26,7 +26,7 @@ MOST_RESULTS = 1000
 _TITLES: dict[Chance, Words] = {
     "coins": Words("Coin", "コイン"),
     "dice": Words("Die", "サイコロ"),
-    "pick": Words("Picked at random", "無作為に選んだカード"),
+    "pick": Words("Picked at random", "ランダムに選んだカード"),
 }
 
 

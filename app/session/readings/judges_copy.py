@@ -66,7 +66,7 @@ def copy_of(
         raise PositionError(
             Words(
                 "No copy can be made of this step. Choose another in the history.",
-                "この手順の写しは作れません。履歴から別の手順を選んでください。",
+                "この手順のコピーは作れません。履歴から別の手順を選んでください。",
             )
         ) from problem
     host.journal.append(Grew(host.tree.nodes[0]))

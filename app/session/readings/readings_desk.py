@@ -92,7 +92,7 @@ class ReadingsDesk:
             raise impossible(
                 "reading",
                 "There is one reading. Play the other way out on the copy as well.",
-                "読みが1つしかありません。写しの上で、もう一方の進め方も試してください。",
+                "読みが1つしかありません。コピーの上で、もう一方の進め方も試してください。",
             )
         table = tree.table_at(sent.node)
         self._game.spend(JUDGE, len(table.cards) * len(sent.readings), now)
@@ -262,6 +262,6 @@ def _entered(kept: _Kept) -> Words:
 def _stays(letter: str) -> Notice:
     words = Words(
         f"Reading {letter} stays on your copy: it shows too much to somebody, or holds chance.",
-        f"読み{letter}は写しにだけ残ります（見えないはずのカードや、結果の抽選が含まれます）。",
+        f"読み{letter}はコピーにだけ残ります（見えないはずのカードや、結果の抽選が含まれます）。",
     )
     return Notice("reading-stays", words.en, words.ja)

@@ -29,14 +29,14 @@ LARGE_DECK = Words("a deck had a card too many", "デッキのカードが多か
 BRING_FIRST = Words(
     "Bring the missing card into the deck by hand, then judge that step: the card is shuffled in "
     "among those that nobody knows. Or leave it as it is.",
-    "足りないカードを手で山札に加え、その手順を処置してください。だれも知らないカードだけに混ぜられます。"
-    "そのままにすることもできます。",
+    "足りないカードを手動で山札に加え、その手順を処置してください。だれも知らないカードだけ"
+    "と一緒に切られます。そのままにすることもできます。",
 )
 TAKE_FIRST = Words(
     "Take the card out of the deck by hand, then judge that step: those that nobody knows are "
     "shuffled. Or leave it as it is.",
-    "多いカードを手で山札から出し、その手順を処置してください。だれも知らないカードだけを混ぜられます。"
-    "そのままにすることもできます。",
+    "多いカードを手動で山札から出し、その手順を処置してください。だれも知らないカードだけが"
+    "切られます。そのままにすることもできます。",
 )
 FIRST_BY_HAND = ((SHORT_DECK, BRING_FIRST), (LARGE_DECK, TAKE_FIRST))
 """What to do before there is a step to judge, for what may have gone wrong."""
@@ -155,8 +155,8 @@ class _Hands:
             pile = zone_words(table, zone)
             if zone in brought or self._may_be_known(zone):
                 yield self._shuffled_in_part(zone)
-            title = Words(f"Shuffle {pile.en}", f"{pile.ja}を混ぜる")
-            note = Words(f"{pile.en} is shuffled", f"{pile.ja}を混ぜた")
+            title = Words(f"Shuffle {pile.en}", f"{pile.ja}を切る")
+            note = Words(f"{pile.en} is shuffled", f"{pile.ja}を切った")
             lost = frozenset(table.zones[zone])
             yield ByHand(f"shuffle {zone}", title, note, (Shuffle(zone),), lost)
 
@@ -172,11 +172,11 @@ class _Hands:
             more = Words(f", with those of {at.en}", f"、{at.ja}の分も含めて")
         title = Words(
             f"Shuffle those cards of {words.en} that nobody knows{more.en}",
-            f"{words.ja}のだれも知らないカードだけを{more.ja}混ぜる",
+            f"{words.ja}のだれも知らないカードだけを{more.ja}切る",
         )
         note = Words(
             f"those cards of {words.en} that nobody knows are shuffled{more.en}",
-            f"{words.ja}のだれも知らないカードだけを{more.ja}混ぜた",
+            f"{words.ja}のだれも知らないカードだけを{more.ja}切った",
         )
         return ByHand(
             f"unknown {zone}",
@@ -282,10 +282,12 @@ def _picked(hand: Words, cards: Words, into: Words) -> tuple[Words, Words]:
     return (
         Words(
             f"Shuffle {cards.en} of {hand.en}, unseen, picked at random, into {into.en}",
-            f"{hand.ja}のだれも見ていないカードから無作為に選んだ{cards.ja}を{into.ja}に戻して混ぜる",
+            f"{hand.ja}のだれも見ていないカードからランダムに選んだ{cards.ja}を{into.ja}に戻"
+            "して切る",
         ),
         Words(
             f"{cards.en} of {hand.en}, unseen, picked at random, shuffled into {into.en}",
-            f"{hand.ja}のだれも見ていないカードから無作為に選んだ{cards.ja}を{into.ja}に戻して混ぜた",
+            f"{hand.ja}のだれも見ていないカードからランダムに選んだ{cards.ja}を{into.ja}に戻"
+            "して切った",
         ),
     )

@@ -156,7 +156,7 @@ class Roster:
                 raise impossible(
                     "no-seat-free",
                     "Every seat is taken. Watch the game, or ask a player for the seat.",
-                    "空いている席がありません。観戦するか、席を譲ってもらってください。",
+                    "空いている席がありません。観戦するか、席を譲ってもらえるか頼んでください。",
                 )
             return own if own is not None else min(free)
         self.check_seat(wish.seat)
@@ -166,15 +166,15 @@ class Roster:
                 raise impossible(
                     "seat-taken",
                     f"Seat {wish.seat + 1} is played by a computer. Choose another.",
-                    f"{wish.seat + 1}番の席はコンピューターが動かしています。"
-                    "別の席を選んでください。",
+                    f"{wish.seat + 1}番の席はコンピューターが担当しています。別の席を選んで"
+                    "ください。",
                 )
             name = holder.name
             raise impossible(
                 "seat-taken",
                 f"Seat {wish.seat + 1} is {name}’s. Choose another, or ask {name} for it.",
-                f"{wish.seat + 1}番の席は{name}さんのものです。"
-                "別の席を選ぶか、譲ってもらってください。",
+                f"{wish.seat + 1}番の席は{name}さんのものです。別の席を選ぶか、譲ってもらえ"
+                "るか頼んでください。",
             )
         return wish.seat
 

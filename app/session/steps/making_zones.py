@@ -78,14 +78,14 @@ def _check_room(work: StepContext) -> None:
         raise impossible(
             "too-many",
             f"{most.en} can be made on a table. Remove one first.",
-            f"1つの卓に作れる場所は{most.ja}までです。先にどれかをなくしてください。",
+            f"1つの卓に作れる場所は{most.ja}までです。先にどれかを取り除いてください。",
         )
     if made_by(zones, work.seat) >= MOST_MADE_BY_ONE:
         most = counted(MOST_MADE_BY_ONE, ZONE)
         raise impossible(
             "too-many",
             f"One seat can make {most.en}. Remove one of yours first.",
-            f"1つの席が作れる場所は{most.ja}までです。先に自分のものをどれかなくしてください。",
+            f"1つの席が作れる場所は{most.ja}までです。先に自分のものをどれか取り除いてください。",
         )
 
 

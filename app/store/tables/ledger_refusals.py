@@ -17,8 +17,8 @@ def refused(path: Path, problem: OSError) -> ImpossibleError:
         "disk",
         f"Nothing was changed: the host's computer cannot write “{path.name}”. There, {why.en}. "
         "Then do it again.",
-        f"ホストのコンピューターで「{path.name}」に書き込めないため、何も変わっていません。{why.ja}。"
-        "そのあと、もう一度操作してください。",
+        f"ホストのパソコンで「{path.name}」に書き込めないため、何も変わっていません。"
+        f"{why.ja}。そのあと、もう一度操作してください。",
     )
 
 

@@ -227,7 +227,8 @@ def _none(path: Path) -> SeatFileError:
         Words(
             f"“{path.name}” is no record of a seat, or damaged from its beginning. Look for a copy "
             "of the file.",
-            f"「{path.name}」は席の記録ではないか、先頭から壊れています。控えを探してください。",
+            f"「{path.name}」は席の記録ではないか、先頭から壊れています。バックアップを探し"
+            "てください。",
         )
     )
 
@@ -236,6 +237,6 @@ def _damaged(path: Path) -> Words:
     return Words(
         f"“{path.name}” is damaged or cut off. Everything before that is open, and the file was "
         "left as it was. Look for a copy of it.",
-        f"「{path.name}」は途中から壊れているか途切れています。その前までを開きました。"
-        "ファイルはそのまま残しています。控えを探してください。",
+        f"「{path.name}」は途中から壊れているか途切れています。その前までを開きました。ファ"
+        "イルはそのまま残しています。バックアップを探してください。",
     )

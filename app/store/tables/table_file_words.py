@@ -46,9 +46,9 @@ def damaged_after(path: Path, node: NodeShape) -> Words:
         f"“{path.name}” is damaged or cut off after step {node.id} (turn {node.turn}."
         f"{node.step}). Everything up to there is open, and the file was left as it is. Save the "
         "table under a new name to go on, or look for a copy of the file.",
-        f"「{path.name}」は手順{node.id}（{node.turn}ターン目の{node.step}手目）より後が壊れているか"
-        "途切れています。そこまでを開きました。ファイルはそのまま残しています。"
-        "続けるには別の名前で保存するか、ファイルの控えを探してください。",
+        f"「{path.name}」は手順{node.id}（{node.turn}ターン目の{node.step}手目）より後が壊れ"
+        "ているか途切れています。そこまでを開きました。ファイルはそのまま残しています。続け"
+        "るには別の名前で保存するか、ファイルのバックアップを探してください。",
     )
 
 
@@ -57,7 +57,7 @@ def empty_file(path: Path) -> TableFileError:
     return TableFileError(
         Words(
             f"“{path.name}” is empty: it holds no table. Look for a copy of the file.",
-            f"「{path.name}」は空のファイルです。控えを探してください。",
+            f"「{path.name}」は空のファイルです。バックアップを探してください。",
         )
     )
 
@@ -93,8 +93,8 @@ def no_beginning(path: Path, *, foreign: bool) -> TableFileError:
         Words(
             f"“{path.name}” is damaged from its beginning: nothing of the table can be opened. "
             "The file was left as it is. Look for a copy of it.",
-            f"「{path.name}」は先頭から壊れていて、開ける部分がありません。"
-            "ファイルはそのまま残しています。控えを探してください。",
+            f"「{path.name}」は先頭から壊れていて、開ける部分がありません。ファイルはそのま"
+            "ま残しています。バックアップを探してください。",
         )
     )
 

@@ -269,7 +269,7 @@ def _bounds(number: Number) -> Words:
     least, most = number.least, number.most
     return Words(
         f"Between {least} and {most}: the nearest one is taken.",
-        f"{least}〜{most}の数です。いちばん近い数にします。",
+        f"{least}〜{most}の数です。一番近い数にします。",
     )
 
 

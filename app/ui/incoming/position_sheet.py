@@ -36,8 +36,8 @@ TITLE = Words("Lay a position", "局面を並べる")
 HELP = Words(
     "Zone by zone, cards by name; what nobody knows is “unknown”. A copied position can be "
     "pasted as well.",
-    "ゾーンごとにカード名を書きます。分からないカードは「不明」と書きます。コピーした局面も貼り付けられ"
-    "ます。",
+    "ゾーンごとにカード名を書きます。わからないカードは「不明」と書きます。コピーした局面も"
+    "貼り付けられます。",
 )
 LAY = Words("Lay it", "並べる")
 PASTE = Words("Paste", "貼り付け")

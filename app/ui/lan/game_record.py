@@ -33,12 +33,12 @@ DAMAGED = Words(
 )
 NO_CHANCE = Words(
     "This table drew with an announced seed: there is no record of chance to check.",
-    "この卓は公開されたシードで抽選したため、検査する公平の記録はありません。",
+    "この卓は公開されたシードで抽選したため、検査する抽選の記録はありません。",
 )
 RECORD_GONE = Words(
     "The record of chance is not in this file, though this table has one: it proves nothing. Ask "
     "for the file again, and compare it with the others.",
-    "この卓には公平の記録があるはずですが、このファイルにはありません。何も証明されません。"
+    "この卓には抽選の記録があるはずですが、このファイルにはありません。何も証明されません。"
     "ファイルをもう一度もらい、ほかの人のものと比べてください。",
 )
 

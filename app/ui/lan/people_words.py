@@ -35,7 +35,7 @@ AWAY = Words("away", "離席中")
 CHAIR = Words("host", "管理者")
 MUTED = Words("muted", "発言停止中")
 CALLS = Words("calls a judge", "ジャッジを呼んでいます")
-LETS = Words("lets the judge act", "ジャッジに操作を頼んでいます")
+LETS = Words("lets the judge act", "ジャッジに代理操作を頼んでいます")
 ACTS = Words("you act in this place", "この席の操作を代行中")
 """Beside the name of whom the judge at this window acts for."""
 READY = Words("ready", "準備完了")

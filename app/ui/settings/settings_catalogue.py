@@ -30,7 +30,7 @@ _LANGUAGE = Entry(
     Words("Language", "言語"),
     Words(
         "Cards keep both names where both are known.",
-        "カード名は分かるかぎり両方の言語で読めます。",
+        "カード名はわかるかぎり両方の言語で読めます。",
     ),
     _USUAL.language,
 )
@@ -147,8 +147,8 @@ _IMAGES = Entry(
     Words(
         "Named by id, “sv6-130.png”, or by set and number, “TWM-130.jpg” or “TWM/130.png”. "
         "Cards without one are drawn.",
-        "ファイル名は「sv6-130.png」のようなID、または商品コードと番号にします。"
-        "画像のないカードは描いて表示します。",
+        "ファイル名は「sv6-130.png」のようなID、またはセットの記号と番号にします。画像のな"
+        "いカードは描いて表示します。",
     ),
     _USUAL.images,
 )

@@ -108,6 +108,7 @@ def open_seat_document(path: Path) -> tuple[SeatDocument, Words | None]:
         raise SeatFileError(
             Words(
                 f"“{path.name}” tells of no game that can be: it was changed. Look for a copy.",
-                f"「{path.name}」の内容は書き換えられていて、開けません。控えを探してください。",
+                f"「{path.name}」の内容は書き換えられていて、開けません。バックアップを探し"
+                "てください。",
             )
         ) from problem

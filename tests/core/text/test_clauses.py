@@ -28,8 +28,8 @@ NO_VERB = frozenset({"mark:damage"})
             "{actor}が{unit}を{number}回復し（残り{count}）",
         ),
         (
-            "{actor}が{source}から無作為に{cards}を選び{goal}へ置いた",
-            "{actor}が{source}から無作為に{cards}を選び{goal}へ置き",
+            "{actor}が{source}からランダムに{cards}を選び{goal}へ置いた",
+            "{actor}が{source}からランダムに{cards}を選び{goal}へ置き",
         ),
         ("{actor}が{unit}を選んだ", "{actor}が{unit}を選び"),
         ("{actor}が{text}へ進んだ", "{actor}が{text}へ進み"),

@@ -75,8 +75,8 @@ def test_a_card_goes_back_among_those_that_nobody_knows(duel: Play, viewer: Seat
     assert one.title == Words(
         "Shuffle 1 card of Aki's Hand, unseen, picked at random, into those cards of Aki's Deck "
         "that nobody knows",
-        "Akiの手札のだれも見ていないカードから無作為に選んだ1枚を"
-        "Akiの山札のだれも知らないカードだけに戻して混ぜる",
+        "Akiの手札のだれも見ていないカードからランダムに選んだ1枚をAkiの山札のだれも知らな"
+        "いカードだけに戻して切る",
     )
     assert [(k.seat, k.zone, len(k.cards)) for k in one.known] == [(AKI, DECK, 2)]
     carry_out(duel, one, viewer)

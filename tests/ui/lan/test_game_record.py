@@ -67,7 +67,7 @@ def test_it_is_opened_saved_and_checked(
     said = newest(window)
     assert said.severity == "done"
     assert said.words.en.startswith("Saved as record.chabudai. Fair by record (full check): ")
-    assert said.words.ja.startswith("record.chabudaiに保存しました。公平の記録（全体の検査）：")
+    assert said.words.ja.startswith("record.chabudaiに保存しました。抽選の記録（全体の検査）：")
     assert read_table(path).tree.table.turn.phase == "over"
 
 

@@ -98,7 +98,7 @@ def test_its_owner_begins_it_again_and_everybody_is_back_where_they_were(
     assert strip.begin_again.text() == "Start it again"
     window.looks.apply("language", "ja")
     QApplication.processEvents()
-    assert strip.connection.text().startswith("このコンピューターのホストが終了しました")
+    assert strip.connection.text().startswith("このパソコンのホストが終了しました")
     assert strip.begin_again.text() == "もう一度起動"
     window.looks.apply("language", "en")
     QApplication.processEvents()

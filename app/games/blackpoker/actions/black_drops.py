@@ -155,13 +155,13 @@ def _by_hand(
 ) -> Iterator[Drop]:
     title = view.setting.zones[zone].spec.title
     name = zone_name(zone)
-    by_hand = Words(f"By hand: {title.en}", f"手で移す：{title.ja}")
+    by_hand = Words(f"By hand: {title.en}", f"手動で移す：{title.ja}")
     if units and name in FIELD:
         yield Drop(by_hand, MoveUnits(units, zone, index))
     elif units:
         yield Drop(by_hand, Collect(units, zone, -1 if name in (HAND, DECK) else 0))
     elif cards and unit in view.units and unit not in units:
-        yield Drop(Words("By hand: on this", "手で重ねる"), Attach(cards, unit, "attached"))
+        yield Drop(Words("By hand: on this", "手動で重ねる"), Attach(cards, unit, "attached"))
     if cards and name in FIELD:
         yield Drop(by_hand, Move(cards, zone, index, up=name == SOLDIERS))
     elif cards:

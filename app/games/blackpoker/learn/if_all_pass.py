@@ -94,7 +94,7 @@ def _chooses(view: SeatView) -> Words | None:
     deed = deed_of(view, one)
     if deed is None:
         said = as_written(one.text)
-        return Words(f"{said.en} is done by hand", f"{said.ja}は手で行う")
+        return Words(f"{said.en} is done by hand", f"{said.ja}は手動で行う")
     if not still_fits(view, deed):
         return None
     effect = effect_of(deed)

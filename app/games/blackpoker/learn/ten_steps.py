@@ -151,8 +151,9 @@ def _up(view: SeatView) -> LessonHint:
             "Nobody blocks: 8 damage come. Before that, make it more. Start “Up” with ♥5 at ♦8: "
             "8 becomes 13, and the teacher has 12 cards left. D means that you discard a card; "
             "keep ♣9.",
-            "誰も止めないので8ダメージです。その前に強くしましょう。♥5で「アップ」を♦8に起こすと"
-            "8が13になります。先生の残りは12枚です。Dで手札を1枚捨てます。♣9は残しましょう。",
+            "だれも止めないので8ダメージです。その前に強くしましょう。♥5で「アップ」を♦8に"
+            "起こすと8が13になります。先生の残りは12枚です。Dで手札を1枚捨てます。♣9は残し"
+            "ましょう。",
         ),
         f"{PREFIX}up",
     )

@@ -126,7 +126,7 @@ WAIVER = TableOption(
     ),
     Words(
         "The text does not say whose actions cost nothing.",
-        "誰のアクションが無料になるかは書かれていません。",
+        "だれのアクションが無料になるかは書かれていません。",
     ),
 )
 SOLDIER_AGAIN = TableOption(

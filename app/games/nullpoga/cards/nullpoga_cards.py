@@ -95,8 +95,8 @@ class UnknownBookError(KeyError):
         self.words = Words(
             f"This program has no version {name.en} of the Nullpoga cards, only {there.en}. "
             "Open the table with a newer program, or lay a new one.",
-            f"ヌルポガのカードのバージョン{name.ja}がありません（あるのは{there.ja}）。"
-            "新しい版のプログラムで開くか、新しい卓を作ってください。",
+            f"ヌルポガのカードのバージョン{name.ja}がありません（あるのは{there.ja}）。新し"
+            "いバージョンのプログラムで開くか、新しい卓を作ってください。",
         )
 
     def __str__(self) -> str:

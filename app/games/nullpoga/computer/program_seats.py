@@ -38,7 +38,7 @@ _TITLES = {
     "5": Words("Level 5", "レベル5"),
     "greedy": Words("Attacks with everything", "全員で攻撃"),
     "first": Words("First that is legal", "最初の合法手"),
-    "random": Words("By chance", "でたらめ"),
+    "random": Words("By chance", "ランダム"),
 }
 ASKED = "5"
 """Who is asked for hints, and judges turns afterwards."""

@@ -67,9 +67,9 @@ def _free(view: SeatView) -> LessonHint:
             "Now you are on your own; the teacher plays like the easiest computer. You win when "
             f"the teacher's life is 0 ({life} now) or all {COLUMNS} battle cells there are "
             f"wilderness ({wild} now). Plan as you like, then lock it (Enter).",
-            "ここからは自由に計画しましょう。先生は一番やさしいコンピュータのように戦います。先生のライフを0にする"
-            f"（今{life}）か、先生のバトル{COLUMNS}マスをすべて荒野にすると（今{wild}）勝ちです。"
-            "計画して、Enterで伏せましょう。",
+            "ここからは自由に計画しましょう。先生は一番やさしいコンピューターのように戦いま"
+            f"す。先生のライフを0にする（今{life}）か、先生のバトル{COLUMNS}マスをすべて荒野"
+            f"にすると（今{wild}）勝ちです。計画して、Enterで伏せましょう。",
         )
     )
 
@@ -140,7 +140,7 @@ def _begins(_view: SeatView) -> tuple[Step, ...]:
 
 _NOW = Words(
     "That was all of it. Now try a deck of your own, against a computer or a friend.",
-    "これで全部です。次は自分のデッキで、コンピュータや友だちと遊んでみましょう。",
+    "これで全部です。次は自分のデッキで、コンピューターや友だちと遊んでみましょう。",
 )
 _WON = Words("You have won!", "あなたの勝ちです！")
 _LOST = Words("The teacher has won this one.", "この対戦は先生の勝ちです。")

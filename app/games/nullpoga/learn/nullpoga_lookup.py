@@ -81,7 +81,7 @@ def sections(version: str) -> tuple[ListSection, ...]:
     return (
         ListSection(Words("A turn", "ターンの流れ"), tuple(_phases())),
         *(one for one in of_kinds if one.rows),
-        ListSection(Words("What a table agrees on", "卓の取り決め"), tuple(_options())),
+        ListSection(Words("What a table agrees on", "卓のルール"), tuple(_options())),
     )
 
 

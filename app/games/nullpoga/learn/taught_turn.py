@@ -39,7 +39,7 @@ GIVEN_UP = Words(
 MOVED = Words(
     "Something on the table was moved by hand and is not where it belongs. Take that back with "
     "Ctrl+Z.",
-    "卓のカードが手で動かされ、あるべき場所にありません。Ctrl+Zで戻しましょう。",
+    "卓のカードが手動で動かされ、あるべき場所にありません。Ctrl+Zで戻しましょう。",
 )
 HAND_SIZE = 5
 """Cards that each holds whenever a taught turn is planned."""

@@ -66,7 +66,7 @@ def _by_hand(
     view: SeatView, cards: tuple[str, ...], units: tuple[UnitId, ...], zone: ZoneId, index: int
 ) -> Iterator[Drop]:
     title, name = view.setting.zones[zone].spec.title, zone_name(zone)
-    by_hand = Words(f"By hand: {title.en}", f"手で移す：{title.ja}")
+    by_hand = Words(f"By hand: {title.en}", f"手動で移す：{title.ja}")
     if units:
         if name in ROWS:
             yield Drop(by_hand, MoveUnits(units, zone, index))

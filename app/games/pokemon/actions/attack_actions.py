@@ -112,8 +112,8 @@ def _lacking(index: int) -> Name:
             return Words(
                 "Point at your own Pokémon that attacks; with nothing below the pointer it is the "
                 "Active one.",
-                "ワザを使う自分のポケモンにポインタを合わせてください。何もない所ではバトルポケモンが"
-                "使います。",
+                "ワザを使う自分のポケモンにポインターを合わせてください。何もない所ではバト"
+                "ルポケモンが使います。",
             )
         number = len(attacks_of(view, view.units[unit]))
         if index < number:

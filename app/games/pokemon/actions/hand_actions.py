@@ -98,14 +98,14 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer(
         "random_discard",
-        Words("Discard a card at random", "無作為に1枚トラッシュ"),
+        Words("Discard a card at random", "ランダムに1枚トラッシュ"),
         _random_discard,
         "Ctrl+Del",
         "hand",
     ),
     offer(
         "random_open",
-        Words("Lay a card open at random", "無作為に1枚をオモテで置く"),
+        Words("Lay a card open at random", "ランダムに1枚をオモテで置く"),
         _random_open,
         "Ctrl+R",
         "hand",

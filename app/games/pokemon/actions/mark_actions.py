@@ -166,7 +166,7 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer(
         "condition_met",
-        Words("Say that it may be played", "使う条件を満たしたと告げる"),
+        Words("Say that it may be played", "使う条件を満たしていると伝える"),
         _condition_met,
         group="notes",
     ),

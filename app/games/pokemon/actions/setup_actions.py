@@ -148,14 +148,14 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer(
         "has_basic",
-        Words("Say that you have a Basic Pokémon", "たねポケモンがあると告げる"),
+        Words("Say that you have a Basic Pokémon", "たねポケモンがあると伝える"),
         _says(HAS_BASIC),
         "",
         "turn",
     ),
     offer(
         "no_basic",
-        Words("Say that you have no Basic Pokémon", "たねポケモンがないと告げる"),
+        Words("Say that you have no Basic Pokémon", "たねポケモンがないと伝える"),
         _says(NO_BASIC),
         "",
         "turn",
@@ -182,10 +182,12 @@ ACTIONS: tuple[GameAction, ...] = (
         ),
         form=extra_draw_form,
     ),
-    offer("ready", Words("Say that you are ready", "準備完了と告げる"), _says(READY), "", "turn"),
+    offer(
+        "ready", Words("Say that you are ready", "準備ができたと伝える"), _says(READY), "", "turn"
+    ),
     offer(
         "unsaid",
-        Words("Take back what you said of your setup", "準備について告げたことを取り消す"),
+        Words("Take back what you said of your setup", "準備について伝えたことを取り消す"),
         _says_nothing,
         "",
         "turn",

@@ -115,7 +115,7 @@ def whole_game(lines: list[LogLine]) -> tuple[list[LogLine], tuple[Words, ...]]:
         remarks.append(
             Words(
                 "The beginning of the log is missing: what lay there before is not known.",
-                "ログの最初の部分がないため、それまでの場は分かりません。",
+                "ログの最初の部分がないため、それまでの場はわかりません。",
             )
         )
     if not any(_END.fullmatch(line.text) for line in game):
@@ -153,7 +153,8 @@ def players_of(lines: list[LogLine]) -> tuple[str, ...]:
             Words(
                 "This log does not say who the two players are. Paste the whole log, from “Setup” "
                 "on.",
-                "このログからは2人のプレイヤーが分かりません。「Setup」から全部を貼り付けてください。",
+                "このログからは2人のプレイヤーがわかりません。「Setup」から全部を貼り付けて"
+                "ください。",
             )
         )
     return tuple(found)

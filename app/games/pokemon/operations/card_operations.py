@@ -56,7 +56,7 @@ CHANCE = (
     ),
     Operation(
         "A05",
-        Words("Pick at random from hidden cards", "ウラ向きのカードから無作為に選ぶ"),
+        Words("Pick at random from hidden cards", "ウラ向きのカードからランダムに選ぶ"),
         181,
         (on("random_open", THEIR_HAND), on("random_discard", THEIR_HAND)),
     ),

@@ -167,7 +167,7 @@ class TypedCards:
             meant = both(read.lines[0].name)
             self.remarks[name] = Words(
                 f"{said.en} is read as {meant.en}: there is no such print.",
-                f"{said.ja}という版はないため、{meant.ja}として読みました。",
+                f"{said.ja}というカードはないため、{meant.ja}として読みました。",
             )
         return read.keys[0]
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.core.zone import Seat
 
 EVERYBODY = Words("Everybody knows it", "全員が知っている")
-NOBODY = Words("Nobody knows it", "誰も知らない")
+NOBODY = Words("Nobody knows it", "だれも知らない")
 SELECT_HIDDEN = Words(
     "Select a card first that not everybody sees.",
     "先に、全員には見えていないカードを選んでください。",

@@ -53,7 +53,7 @@ COMPUTER_ACTIONS = in_menu(
         ),
         of_table(
             "who_plays",
-            Words("&Who plays the seats…", "席を動かす人を選ぶ(&W)…"),
+            Words("&Who plays the seats…", "席の担当を選ぶ(&W)…"),
             lambda p: _computers(p).choose(),
             can=lambda s: s.computers.there,
         ),

@@ -158,7 +158,7 @@ NETWORK_ACTIONS = in_menu(
         ),
         does(
             "back_to_game",
-            Words("Back from the cop&y to the game", "写しから対戦に戻る(&Y)"),
+            Words("Back from the cop&y to the game", "コピーから対戦に戻る(&Y)"),
             lambda w: w.lan_desk().readings.back(),
             "Ctrl+Alt+G",
             lambda s: s.network.on_copy,

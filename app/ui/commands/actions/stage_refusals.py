@@ -19,7 +19,7 @@ LOOKS_ON = Words("That is for those who play: you look on.", "観戦中はでき
 OF_ANOTHER = Words("The chance is {}'s now.", "今のチャンスは{}にあります。")
 TO_RESOLVE = Words(
     "Nobody has the chance any more: {} is to be resolved.",
-    "チャンスはもう誰にもありません。次は「{}」の解決です。",
+    "チャンスはもうだれにもありません。次は「{}」の解決です。",
 )
 NOTHING_TO_PASS = Words(
     "Nothing is declared in {}'s turn: there is nothing to pass.",
@@ -31,7 +31,7 @@ NOTHING_TO_START = Words(
 OVER = Words("The game is over: there is nothing to pass.", "対戦は終わっています。")
 NO_TURN = Words(
     "It is nobody's turn: there is nothing to pass.",
-    "誰の番でもありません。パスするものはありません。",
+    "だれの番でもありません。パスするものはありません。",
 )
 NOT_YOURS = Words(
     "{} is {}'s: only who declared it takes it back.",

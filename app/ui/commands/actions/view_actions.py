@@ -131,7 +131,7 @@ VIEW_ACTIONS = in_menu(
         ),
         of_table(
             "edit_position",
-            Words("&Edit the position by hand", "局面を手で編集(&K)"),
+            Words("&Edit the position by hand", "局面を編集(&K)"),
             lambda p: p.editing.toggle(),
             "Ctrl+Alt+E",
             checked=lambda s: s.switches.editing,

@@ -95,7 +95,7 @@ class _ZoneActions:
             ),
             GameAction(
                 "remove_zone",
-                Words("Remove this pile", "この山をなくす"),
+                Words("Remove this pile", "この山を取り除く"),
                 self._may_change,
                 lambda _view, selection: RemoveZone(selection.zone),
                 group="zone",
@@ -245,9 +245,9 @@ def _ask_goal(view: SeatView, selection: Selection, answers: Answers) -> Form | 
     )
     goal = answers.get("goal", "")
     return Form(
-        Words(f"Remove {zone.spec.title.en}", f"{zone.spec.title.ja}をなくす"),
+        Words(f"Remove {zone.spec.title.en}", f"{zone.spec.title.ja}を取り除く"),
         (Pick("goal", Words("Its cards go to", "カードの行き先"), among, goal),),
-        Words("Remove it", "なくす"),
+        Words("Remove it", "取り除く"),
         RemoveZone(zone.id, goal) if goal else None,
         missing=Words("Choose where its cards go.", "カードの行き先を選んでください。"),
     )
@@ -272,4 +272,4 @@ def _removed(view: SeatView, selection: Selection) -> Words | None:
     zone = _made(view, selection)
     if zone is None or zone.spec.visibility != "owner":
         return None
-    return Words("Remove this hand", "この手札をなくす")
+    return Words("Remove this hand", "この手札を取り除く")

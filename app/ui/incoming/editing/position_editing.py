@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 OTHERS_PLAY = Words(
     "Others play this game: it lies untouched. A judge lays a copy of it (“Play on from here, "
     "apart”) and edits that.",
-    "ほかの人が対戦している卓は編集できません。ジャッジは「ここから別に続ける」で写しを作り、"
-    "それを編集します。",
+    "ほかの人が対戦している卓は編集できません。ジャッジは「ここから別の卓で続ける」でコピー"
+    "を作り、それを編集します。",
 )
 BEHIND_CURTAIN = Words(
     "A curtain keeps the players' hands apart here, and who edits sees all. Take the judge's seat "

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 How = Literal["there", "ended", "starting"]
 
 TELLS: dict[How, Words] = {
-    "ended": Words(
-        "The host on this computer has ended.", "このコンピューターのホストが終了しました。"
-    ),
+    "ended": Words("The host on this computer has ended.", "このパソコンのホストが終了しました。"),
     "starting": Words("The host is being started again…", "ホストを再び起動しています…"),
 }
 

@@ -33,8 +33,8 @@ RULES = Words(
 RULES_ABOUT = Words(
     "What the table agreed on: the turn lock, how strict the adviser is, the options of the game. "
     "Otherwise everybody has to agree. A judge may always change it.",
-    "手番ロック、助言の厳しさ、ゲームのオプションなどの取り決めのことです。"
-    "オフのときは全員の同意が必要です。ジャッジはいつでも変えられます。",
+    "手番ロック、助言の厳しさ、ゲームの設定などのことです。オフのときは全員の同意が必要です。"
+    "ジャッジはいつでも変えられます。",
 )
 DELAY = Words("Spectators are behind by", "観戦者への表示を遅らせる")
 NO_DELAY = Words("not at all", "遅らせない")

@@ -24,7 +24,7 @@ STOP = Words("Stop waiting", "待つのをやめる")
 GIVE_UP = Words("Do not come back", "この卓には戻らない")
 GIVE_UP_ABOUT = Words(
     "The place is no longer kept on this computer. The invite still leads to the table.",
-    "このコンピューターから席の記録を消します。招待があれば、また参加できます。",
+    "このパソコンから席の記録を消します。招待があれば、また参加できます。",
 )
 ADDRESS = Words("Address", "アドレス")
 

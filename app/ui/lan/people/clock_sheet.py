@@ -48,7 +48,7 @@ TURN = Words("Seconds for one turn", "1ターンの秒数")
 NONE = Words("0 means: without", "0で、なしになります")
 ANEW = Words("Give everybody their whole time again", "全員の持ち時間を最初から数える")
 SET = Words("Set the clock", "時計を設定")
-AWAY = Words("No clock", "時計をなくす")
+AWAY = Words("No clock", "時計を外す")
 PAUSE = Words("Pause", "一時停止")
 GO_ON = Words("Go on", "再開")
 

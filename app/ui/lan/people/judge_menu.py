@@ -22,12 +22,13 @@ if TYPE_CHECKING:
     from app.ui.look.look import Look
     from app.ui.table.bridge import Bridge
 
-LEND_ONCE = Words("Let the judge do &one thing for you", "ジャッジに1回だけ代わりの操作を頼む(&O)")
+LEND_ONCE = Words("Let the judge do &one thing for you", "ジャッジに1回だけ代理操作を頼む(&O)")
 LEND = Words(
-    "Let the judge act for you &until you take it back", "取り下げるまでジャッジに操作を頼む(&U)"
+    "Let the judge act for you &until you take it back",
+    "取り下げるまでジャッジに代理操作を頼む(&U)",
 )
 TAKE_BACK = Words("&Act for yourself again", "自分での操作に戻る(&A)")
-REFUSE = Words("Do &not let the judge", "ジャッジに頼まない(&N)")
+REFUSE = Words("Do &not let the judge", "ジャッジの代理操作を断る(&N)")
 NOBODY = Words("No judge is at the table", "この卓にジャッジはいません")
 LENT = ("once", "lent")
 
@@ -83,5 +84,5 @@ class JudgeMenu(TableMenu):
         else:
             own = Words("Act as the judge again", "ジャッジとしての操作に戻る")
             self._add(own, partial(self._bridge.act_for, None))
-        back = Words(f"Give {name}’s place back", f"{name}さんの代わりの操作を終える")
+        back = Words(f"Give {name}’s place back", f"{name}さんの代理操作を終える")
         self._add(back, lambda: self._visit.say(Judging("take_back", seat)))

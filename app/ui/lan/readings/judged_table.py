@@ -41,16 +41,16 @@ if TYPE_CHECKING:
 COPIED = Words(
     "This is your copy; the game lies untouched. Play both ways out, compare them (Ctrl+Alt+R) and "
     "send them. Ctrl+Alt+G leads back to the game.",
-    "これはあなたの写しで、元の対戦は動きません。それぞれの進め方を試し、比べて（Ctrl+Alt+R）"
-    "送れます。Ctrl+Alt+Gで対戦に戻ります。",
+    "これはあなたのコピーで、元の対戦は動きません。それぞれの進め方を試し、比べて（"
+    "Ctrl+Alt+R）送れます。Ctrl+Alt+Gで対戦に戻ります。",
 )
 TOO_LONG = Words(
     "These readings are too long to be sent. Make the copy of a later step, or leave one out.",
-    "読みが長すぎて送れません。もっと後の手順の写しを作るか、読みを減らしてください。",
+    "読みが長すぎて送れません。もっと後の手順のコピーを作るか、読みを減らしてください。",
 )
 ELSEWHERE = Words(
     "The table that this copy is of is no longer joined. Join it again, and make a new copy.",
-    "この写しの元の卓から離れています。もう一度参加して、写しを作り直してください。",
+    "このコピーの元の卓から離れています。もう一度参加して、コピーを作り直してください。",
 )
 
 

@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
 SHOWN_AFTER = 200
 """Milliseconds until what is new of them is shown."""
-WHO_PLAYS = Words("Who plays the seats", "席を動かす人")
+WHO_PLAYS = Words("Who plays the seats", "席の担当")
 CHANGE = Words("Change", "変更")
-NOTHING_NEW = Words("Choose another player for a seat.", "席を動かす人を選び直してください。")
+NOTHING_NEW = Words("Choose another player for a seat.", "席の担当を選び直してください。")
 
 
 def players_of(table: OpenTable, parent: QObject) -> Players | None:

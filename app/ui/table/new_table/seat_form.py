@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")
-PLAYED = Words("Played by", "動かす人")
+PLAYED = Words("Played by", "担当")
 A_PERSON = Words("A person", "人")
 OWN_NAME = Words("Your name", "名前")
 OTHER_NAME = Words("The other player’s name", "相手の名前")
@@ -223,9 +223,7 @@ class SeatForm(QFrame):
             words = A_PERSON if one is None else signed(one.title)
             self.player_box.setItemText(place, words.in_(language))
         self.player_box.setAccessibleName(
-            Words(f"Who plays seat {self.seat + 1}", f"{self.seat + 1}番の席を動かす人").in_(
-                language
-            )
+            Words(f"Who plays seat {self.seat + 1}", f"{self.seat + 1}番の席の担当").in_(language)
         )
         number = self.seat + 1
         side = round(self.fontMetrics().height() * DISC)

@@ -28,8 +28,8 @@ FIRST_LET_GO = Words(
 MEANS_POINTED = Words(
     "This key means what is under the pointer, and does nothing there. Point at one of the "
     "selected cards, or at nothing, to use it on what is selected.",
-    "このキーはポインタの下にあるものに使われますが、そこでは何も起きません。選択中のカードに使うには、"
-    "そのどれかか何もない所にポインタを合わせてください。",
+    "このキーはポインターの下にあるものに使われますが、そこでは何も起きません。選択中のカー"
+    "ドに使うには、そのどれかか何もない所にポインターを合わせてください。",
 )
 
 

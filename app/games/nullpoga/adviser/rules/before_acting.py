@@ -75,7 +75,7 @@ def freeze_empty(position: PogaPosition, play: Planned) -> Iterator[Said]:
             yield Said(
                 Words(
                     f"Nobody will stand on {cell.en} to be frozen, and nobody marches there.",
-                    f"{cell.ja}には誰もおらず、進軍してくる敵もいないので、凍結は空振りです。",
+                    f"{cell.ja}にはだれもおらず、進軍してくる敵もいないので、凍結は空振りです。",
                 ),
                 (f"seat.{play.by}",),
             )
@@ -109,7 +109,7 @@ def push_cell(position: PogaPosition, play: Planned) -> Iterator[Said]:
             continue
         name, cell = w.short_name("tempest_knight"), position.cell(one.place)
         held = position.plan.board_at(START).at(one.place)
-        there = w.standing_name(held) if held is not None else Words("somebody", "誰か")
+        there = w.standing_name(held) if held is not None else Words("somebody", "だれか")
         why = (
             Words(f"{there.en} stands on {cell.en}", f"{cell.ja}に{there.ja}がいます")
             if one.reason == "taken"

@@ -109,8 +109,8 @@ def several_prints(line: int, name: Words, used: str, others: int) -> Words:
     return Words(
         en=f"Line {line}: {more.en} have the name “{name.en}”; {used}, the newest, is used. "
         "Write set and number, or choose another print.",
-        ja=f"{line}行目：「{name.ja}」は{more.ja}あり、いちばん新しい{used}を使います。"
-        "セットと番号を書くか、別のカードを選んでください。",
+        ja=f"{line}行目：「{name.ja}」は{more.ja}あり、一番新しい{used}を使います。セットと番号"
+        "を書くか、別のカードを選んでください。",
     )
 
 
@@ -191,8 +191,8 @@ _WHY: dict[Chosen, Words] = {
     "print": Words("by its id", "IDから"),
     "set": Words("by name and set", "名前とセットから"),
     "name": Words("by name", "名前から"),
-    "energy": Words("any print will do", "どの印刷でも同じ"),
-    "person": Words("chosen by hand", "手で選択"),
+    "energy": Words("any print will do", "どの収録セットでも同じ"),
+    "person": Words("chosen by hand", "手動で選択"),
 }
 
 

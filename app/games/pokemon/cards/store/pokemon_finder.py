@@ -81,8 +81,8 @@ class PokemonFinder:
             ),
             Facet(
                 "set",
-                Words("Card set", "商品"),
-                Words("Every set", "すべての商品"),
+                Words("Card set", "収録セット"),
+                Words("Every set", "すべてのセット"),
                 self._sets_offered,
                 "CODE",
                 Words("only this set (TWM)", "セットの記号（TWM）"),

@@ -153,10 +153,10 @@ MARK_SENTENCES: dict[str, Words] = {
         "全員にたねポケモンがないため、相手も引き直す",
     ),
     "mark:has_basic": Words(
-        "{actor} has a Basic Pokémon", "{actor}が手札にたねポケモンがあると告げた"
+        "{actor} has a Basic Pokémon", "{actor}が手札にたねポケモンがあると伝えた"
     ),
     "mark:no_basic": Words(
-        "{actor} has no Basic Pokémon", "{actor}が手札にたねポケモンがないと告げた"
+        "{actor} has no Basic Pokémon", "{actor}が手札にたねポケモンがないと伝えた"
     ),
     "mark:ready": Words("{actor} is ready", "{actor}が準備を終えた"),
     "mark:first": Words("{seats} goes first", "先攻は{seats}"),

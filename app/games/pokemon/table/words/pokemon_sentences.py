@@ -40,11 +40,11 @@ SENTENCES: dict[str, Words] = {
     "leaves": Words("Out of the game: {text}", "敗退：{text}"),
     "extra_draw": Words(
         "{actor} is to draw {number} for the opponent's mulligans",
-        "{actor}が相手のマリガン分として{number}枚引くと告げた",
+        "{actor}が相手のマリガン分として{number}枚引くと伝えた",
     ),
     "no_extra_draw": Words(
         "{actor} draws nothing for the opponent's mulligans",
-        "{actor}が相手のマリガン分を引かないと告げた",
+        "{actor}が相手のマリガン分を引かないと伝えた",
     ),
     "first_choice": Words("{actor} chooses who goes first", "{actor}が先攻・後攻を選んだ"),
     "lock_plan:game": Words("{actor} has chosen a hand", "{actor}がじゃんけんの手を決めた"),

@@ -23,7 +23,7 @@ KNOWN = Words("What stays known", "知られたままになること")
 NOT_KNOWN = Words("Nobody knows more than they see.", "見えているもの以外は知られません。")
 BY_CHANCE = Words(
     "What chance decides of it is decided when it is carried out.",
-    "無作為に決まることは、実行した時に決まります。",
+    "ランダムに決まることは、実行した時に決まります。",
 )
 KEPT = Words(
     "A card that somebody knows stays where it lies.",

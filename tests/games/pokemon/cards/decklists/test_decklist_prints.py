@@ -78,7 +78,7 @@ def test_the_print_a_row_means(row: str, key: str, chosen: str) -> None:
 def test_a_name_that_fits_several_pokemon_is_pointed_out() -> None:
     (note,) = read_decklist("1 Switch\n2 Pikachu", BASE).notes
     assert note.en.startswith("Line 2: 2 different cards have the name “Pikachu”; BBB 5, the")
-    assert note.ja.startswith("2行目：「ピカチュウ」は2種類あり、いちばん新しいBBB 5を使います")
+    assert note.ja.startswith("2行目：「ピカチュウ」は2種類あり、一番新しいBBB 5を使います")
 
 
 @pytest.mark.parametrize("written", ["Pikachu", "ピカチュウ"])

@@ -129,7 +129,7 @@ def attack_active_only(position: Position, play: p.Attack) -> Iterator[Said]:
     p.Attack,
     title=Words(
         "A Pokémon uses the attacks of its top card and of what is attached to it.",
-        "使えるのは、いちばん上のカードとついているカードのワザです。",
+        "使えるのは、一番上のカードとついているカードのワザです。",
     ),
     source="APR A-05, D-06",
 )

@@ -57,7 +57,7 @@ def br_mulligan_no_draw(position: Position, play: c.DrawCards) -> Iterator[Said]
         yield Said(
             Words(
                 "In a Battle Royal nobody draws extra cards for a mulligan.",
-                "バトルロイヤルでは、引き直しによる追加のカードは誰も引けません。",
+                "バトルロイヤルでは、引き直しによる追加のカードはだれも引けません。",
             ),
             (seat(play.by),) if sits(position, play.by) else (),
             right=0,

@@ -128,7 +128,7 @@ def _is_unfinished(position: Position) -> bool:
     "reminder",
     p.UseAbility,
     title=Words(
-        "The checkup belongs to nobody's turn.", "ポケモンチェックは誰の番でもありません。"
+        "The checkup belongs to nobody's turn.", "ポケモンチェックはだれの番でもありません。"
     ),
     source="APR F",
 )
@@ -139,7 +139,7 @@ def checkup_not_in_turn(position: Position, play: p.UseAbility) -> Iterator[Said
         yield Said(
             Words(
                 "The checkup belongs to nobody's turn. What works during a turn waits until then.",
-                "ポケモンチェックは誰の番でもありません。番に使う効果は使えません。",
+                "ポケモンチェックはだれの番でもありません。番に使う効果は使えません。",
             ),
             (play.unit,),
         )

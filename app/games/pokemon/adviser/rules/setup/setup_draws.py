@@ -105,7 +105,7 @@ def setup_both_mulligan(position: Position, play: c.DrawCards) -> Iterator[Said]
     c.DrawCards,
     title=Words(
         "The number of extra cards is said before they are drawn, once.",
-        "追加で引く枚数は、引く前に1回だけ告げます。",
+        "追加で引く枚数は、引く前に1回だけ伝えます。",
     ),
     source="APR G7, TH 7.4.1",
     games=("pokemon",),
@@ -118,7 +118,7 @@ def setup_extra_draw_announce(position: Position, play: c.DrawCards) -> Iterator
     yield Said(
         Words(
             f"{name} says how many cards are drawn for the mulligans, and draws them at once.",
-            f"{name}はマリガンで引く枚数を先に告げて、まとめて引きます。",
+            f"{name}はマリガンで引く枚数を先に伝えて、まとめて引きます。",
         ),
         (seat(play.by),),
     )
@@ -226,7 +226,7 @@ def _is_late_switch(position: Position, play: p.Play) -> bool:
     t.Announce,
     title=Words(
         "The player going first says first whether the hand has a Basic Pokémon.",
-        "たねポケモンがあるかどうかは、先攻プレイヤーから告げます。",
+        "たねポケモンがあるかどうかは、先攻プレイヤーから伝えます。",
     ),
     source="ST074, APR G5",
     games=NOT_TEAMS,
@@ -243,7 +243,7 @@ def setup_announce_order(position: Position, play: t.Announce) -> Iterator[Said]
         yield Said(
             Words(
                 f"{side.name} goes first and says first whether there is a Basic Pokémon.",
-                f"先攻の{side.name}が先に、たねポケモンがあるかどうかを告げます。",
+                f"先攻の{side.name}が先に、たねポケモンがあるかどうかを伝えます。",
             ),
             (seat(play.by),),
         )
