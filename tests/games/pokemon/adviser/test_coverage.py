@@ -10,6 +10,8 @@ from tests.games.pokemon.adviser.coverage import coverage
 
 RULES = every_rule()
 
+BEYOND = {"turn-number-chosen"}
+"""Rules that rest on a sentence of the rule collection and are not in the list of rules."""
 OF_GAMES = "DEFGHIJKLMNOPQR"
 """Groups of the rule list that concern a game, those for four among them; decks have checks of
 their own."""
@@ -32,7 +34,7 @@ def test_every_guard_has_a_test_that_nothing_is_said() -> None:
 def test_the_rules_are_those_of_the_list(shared: Path) -> None:
     listed = json.loads((shared / "facts" / "ptcg_rules.json").read_text("utf-8"))["rules"]
     mine = {one["id"]: one for one in listed if one["group"][0] in OF_GAMES}
-    assert set(RULES) == set(mine)
-    for rule in RULES.values():
+    assert set(RULES) == set(mine) | BEYOND
+    for rule in (one for one in RULES.values() if one.id not in BEYOND):
         assert rule.severity == mine[rule.id]["severity"], rule.id
         assert (rule.state == "guard") == (mine[rule.id]["kind"] == "guard"), rule.id

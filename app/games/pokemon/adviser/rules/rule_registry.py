@@ -15,6 +15,7 @@ GROUPS = (
     "turn.turn_order",
     "turn.turn_checkup",
     "turn.turn_effects",
+    "turn.numbers_chosen",
     "turn.turn_hidden",
     "setup.first_turn",
     "evolve.evolution",

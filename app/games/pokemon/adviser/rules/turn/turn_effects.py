@@ -29,12 +29,6 @@ TO_HAND = re.compile(
     r"[^.]*\b(?:in)?to (?:[\w']+ ){0,2}hand\b|手札にもど|手札に戻"
 )
 """How a text speaks that brings something from the table back to a hand."""
-UP_TO = re.compile(r"up to \d|as many as|まで")
-HIDDEN = re.compile(
-    r"search your deck|(?:in|from|of) your deck|your deck's|top \d* ?cards?|from your hand"
-    r"|opponent's hand|山札|手札から"
-)
-"""How a text speaks that picks from where not everybody sees the cards."""
 
 
 # -- taking back -------------------------------------------------------------------------------
@@ -114,7 +108,7 @@ def turn_effect_needs_change(
     """
     if not sits(position, play.by) or position.number == 0:
         return
-    name, text, onto = _effect(position, play)
+    name, text, onto = effect_used(position, play)
     why = why_nothing(position, play.by, text, onto) if text else None
     if onto is not None and why == NOTHING_TO_HEAL:
         return
@@ -128,7 +122,7 @@ def turn_effect_needs_change(
         )
 
 
-def _effect(
+def effect_used(
     position: Position, play: c.PlayTrainer | p.UseAbility
 ) -> tuple[Words, str, Mon | None]:
     """Return the name of what is used, its English text, and the Pokémon it is used on."""
@@ -146,37 +140,6 @@ def _effect(
         (one.name for one in card.abilities if one.name.en == (play.ability or only)), card.name
     )
     return name, text, None
-
-
-@rule(
-    "turn-up-to-minimum",
-    "suspicious",
-    c.PlayTrainer,
-    p.UseAbility,
-    title=Words(
-        "Of “up to” so many that everybody sees, a Trainer card or Ability takes at least 1.",
-        "見えているものを「N枚まで」選ぶトレーナーズや特性では、1枚以上選びます。",
-    ),
-    source="APR D-05, H, E-33",
-)
-def turn_up_to_minimum(position: Position, play: c.PlayTrainer | p.UseAbility) -> Iterator[Said]:
-    """Attacks, and cards picked from hidden zones, may take none; a table may allow it to all."""
-    usual = position.option("up-to-zero", "at-least-one") == "at-least-one"
-    if play.chosen != 0 or not usual or not sits(position, play.by):
-        return
-    name, text, onto = _effect(position, play)
-    if not UP_TO.search(text) or HIDDEN.search(text):
-        return
-    if why_nothing(position, play.by, text, onto) is None:
-        yield Said(
-            Words(
-                f"{name.en} says “up to”, and nothing was chosen. At least 1 must be chosen where "
-                "there is one to choose.",
-                f"{name.ja}で何も選んでいません。選べるものがあれば、1枚以上選びます。",
-            ),
-            subject(play),
-            right=1,
-        )
 
 
 # -- effects that forbid -------------------------------------------------------------------------

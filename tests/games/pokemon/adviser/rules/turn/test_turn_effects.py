@@ -33,7 +33,7 @@ from tests.games.pokemon.adviser.situation import (
 )
 
 BACK, CHANGE = "turn-take-back", "turn-effect-needs-change"
-UP_TO, LOCK = "turn-up-to-minimum", "turn-effect-can-t-wins"
+LOCK = "turn-effect-can-t-wins"
 NEST = trainer(
     "Nest",
     text="Search your deck for a Basic Pokémon and put it onto your Bench. "
@@ -416,62 +416,6 @@ def test_turn_effect_needs_change_is_silent_for_other_cards() -> None:
     assert uses(NEST, setup) is None
 
 
-# -- up to N ---------------------------------------------------------------------------------------
-
-
-ROD = trainer("Rod", text="Shuffle up to 3 Pokémon from your discard pile into your deck.")
-
-
-def chooses(card: Card, number: int | None, **more: Any) -> Any:
-    table = usual(me={"discard": (RIOLU,)}, **more)
-    return hears(UP_TO, table, c.PlayTrainer(ME, card, chosen=number))
-
-
-def test_turn_up_to_minimum() -> None:
-    assert chooses(ROD, 0) == ("suspicious", ("seat.0",), 1)
-    assert chooses(ROD, 1) is None
-    assert chooses(ROD, None) is None
-
-
-def test_turn_up_to_minimum_where_the_table_allows_none() -> None:
-    assert chooses(ROD, 0, options=(("up-to-zero", "zero-allowed"),)) is None
-    assert chooses(ROD, 0, options=(("up-to-zero", "at-least-one"),)) is not None
-
-
-def test_turn_up_to_minimum_is_silent_for_hidden_zones_and_other_texts() -> None:
-    for text in (
-        "Search your deck for up to 2 Basic Pokémon and put them onto your Bench.",
-        "Bench up to 2 Basic Pokémon straight from your deck.",
-        "Discard up to 2 cards from your hand.",
-        "Put a card from your discard pile into your hand.",
-        "",
-    ):
-        assert chooses(trainer("Any", text=text), 0) is None
-
-
-def test_turn_up_to_minimum_leaves_an_effect_without_targets_to_the_other_rule() -> None:
-    table = usual(me={"discard": ()})
-    said = says(table, c.PlayTrainer(ME, ROD, chosen=0))
-    assert said == {CHANGE: "suspicious"}
-
-
-def test_turn_up_to_minimum_of_a_card_known_by_its_name() -> None:
-    fetch = Card("?", Words("Energy Retrieval", "エネルギー回収"), "unknown")
-    table = usual(me={"discard": (FIRE,)})
-    assert hears(UP_TO, table, c.PlayTrainer(ME, fetch, chosen=0)) is not None
-    stretcher = Card("?", Words("Night Stretcher", "夜のタンカ"), "unknown")
-    assert hears(UP_TO, table, c.PlayTrainer(ME, stretcher, chosen=0)) is None
-
-
-def test_turn_up_to_minimum_of_an_ability() -> None:
-    move = ability("Move", "Once during your turn, you may move up to 3 damage counters.")
-    table = position([mon(pokemon("Mover", abilities=(move,)))], [mon()])
-    heard = ("suspicious", ("a1",), 1)
-    assert hears(UP_TO, table, p.UseAbility(ME, "a1", "Move", chosen=0)) == heard
-    assert hears(UP_TO, table, p.UseAbility(ME, "a1", "Move", chosen=2)) is None
-    assert hears(UP_TO, table, p.UseAbility(-1, "a1", "Move", chosen=0)) is None
-
-
 # -- effects that forbid ---------------------------------------------------------------------------
 
 
@@ -517,8 +461,3 @@ def test_turn_effect_can_t_wins_leaves_items_to_their_own_rule() -> None:
 def test_turn_effect_needs_change_leaves_a_healthy_target_to_another_rule() -> None:
     assert uses(POTION, usual(), onto="a1") is None
     assert uses(POTION, usual(), onto="a9") is not None
-
-
-def test_turn_up_to_minimum_is_silent_for_cards_of_the_opponents_hand() -> None:
-    peek = trainer("Peek", text="Discard up to 2 Item cards you find in your opponent's hand.")
-    assert chooses(peek, 0) is None
