@@ -164,6 +164,8 @@ class Window(Shell):
 
     def way_back(self) -> Kept | None:
         """Return the table in the network that one was at last and did not leave."""
+        if self.lan is not None and self.lan.gathering:
+            return self.lan.gathered()
         if not is_there(stays_folder()):
             return None
         from app.ui.lan.joining.back_offer import places  # noqa: PLC0415 - few were at any

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from app.session.host.updates import Replaced
 from app.session.room.messages.to_people import Invitation, Notice
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.sent_intent import not_known
+from app.store.saved_seats import Kept
 from app.ui.lan.game_record import GameRecord
 from app.ui.lan.hosting.gathering import Gathering
 from app.ui.lan.hosting.host_again import HostAgain
@@ -35,7 +37,6 @@ from app.ui.toolkit.call_later import soon
 if TYPE_CHECKING:
     from app.net.client.connection_state import State
     from app.session.seat.seat_client import SeatClient
-    from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell
     from app.ui.lan.hosting.lobby_sheet import Lobby
     from app.ui.panels.messages.message_list import Severity
@@ -221,6 +222,11 @@ class LanDesk(Visiting):
     def gathering(self) -> bool:
         """Whether one is at a table that is not laid yet."""
         return self.visit is not None and self.inside and not self.visit.people.laid
+
+    def gathered(self) -> Kept | None:
+        """Return the place one has at a table that is not laid yet; None where there is none."""
+        stay = self.visit.stay if self.visit is not None and self.gathering else None
+        return None if stay is None else Kept(Path(), datetime.now(UTC), stay)
 
     @property
     def at_table(self) -> bool:

@@ -177,7 +177,8 @@ def test_tab_goes_the_way_that_is_read(
     until(lambda: sheet.invite is not None and second.up.isVisible())
     assert sheet.invite is not None
     until(sheet.deck.box.isVisible)
-    QApplication.processEvents()
+    # What came last is placed once Qt is at rest.
+    sheet.fit()
     way = [first.down, second.up, sheet.deck.box, sheet.deck.file, sheet.ready, sheet.away]
     way += [sheet.invite.text, sheet.invite.copy, sheet.invite.new_code, sheet.chat.said]
     way += [sheet.chat.field, sheet.chat.send, sheet.chat.signs]
@@ -185,3 +186,24 @@ def test_tab_goes_the_way_that_is_read(
     for stop in way:
         assert stop.hasFocus(), stop
         QTest.keyClick(stop, Qt.Key.Key_Tab)
+
+
+def test_from_the_home_screen_one_comes_back_to_those_who_gather(
+    window: Window, gathering: Hosted, until: Until
+) -> None:
+    window.pages.show_home()
+    home = window.pages.home()
+    sheet = lobby(window, gathering, until)
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert desk(window).gathering
+    back = home.page.back
+    assert back.isVisible()
+    assert (back.text(), back.primary) == ("Back to the table", True)
+    assert back.accessibleDescription().startswith("Aki · today ")
+    back.click()
+    again = desk(window).lobby
+    assert again is not None
+    assert again.isVisible()
+    again.away.click()
+    assert desk(window).visit is None
+    assert not back.isVisible()

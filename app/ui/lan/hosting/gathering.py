@@ -70,6 +70,8 @@ class Gathering(QObject):
     @Slot()
     def _gone(self) -> None:
         self.lobby = None
+        # The home screen has the way back to those who gather.
+        self._window.pages.tables_changed()
 
     def leave(self) -> None:
         """Take the lobby away; nobody leaves the table by that."""

@@ -59,6 +59,10 @@ class GoingBack(QObject):
 
     def go(self, kept: Kept) -> None:
         """Go back to a table, and wait for it as long as the person does."""
+        if self._desk.gathering:
+            # One is there: what lay over it was closed.
+            self._desk.show_lobby()
+            return
         stay = kept.stay
         if is_live(kept.path):
             self._window.tell(ELSEWHERE, "refused")
