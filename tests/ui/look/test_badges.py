@@ -10,11 +10,13 @@ from PySide6.QtCore import QRectF
 
 from app.cards.face import Face
 from app.core.text.words import Language
+from app.games.pokemon.cards.faces.pokemon_face import face_of
 from app.ui.look.faces.card_sides import places_on
 from app.ui.look.faces.marks.badge_layout import LARGEST, BadgeLayout
 from app.ui.look.faces.marks.badge_places import NO_PLACES
 from app.ui.look.faces.marks.badges import Badges, KnownFace
 from app.ui.look.palette import LIGHT
+from tests.helpers.shipped import shipped_base
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -179,3 +181,15 @@ def test_which_card_a_back_is_stands_at_its_lower_edge_and_covers_nothing(
     assert len(beside) == 4
     boxes = [pill.box for pill in beside]
     assert not [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]
+
+
+@pytest.mark.parametrize("text", [1.5, 3.0])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_disc_of_an_owner_leaves_a_name_of_several_lines_free(
+    text: float, language: Language
+) -> None:
+    for name in ("Rare Candy", "Buddy-Buddy Poffin", "Lillie's Determination"):
+        card = next(one for one in shipped_base() if one.name.en == name)
+        one = laid(47, text, language=language, card=face_of(card))
+        (said, *_) = one.places.said
+        assert not one.disc().meets(one.lying(said)), name

@@ -229,7 +229,10 @@ class BadgeLayout:
             crest = self.lying(self.places.crest)
             return _square(self.wide - inwards, crest.y + side / 2, side)
         below = self.of(DISC_BELOW_LARGE if self.few else DISC_BELOW)
-        return _square(inwards, below + side / 2, side)
+        beside = _square(inwards, below + side / 2, side)
+        # A name may stand in several lines.
+        below = max((one.bottom for one in said if beside.meets(one)), default=below)
+        return _square(inwards, min(below + side / 2, self._high - side / 2), side)
 
     def _numbers(self, numbers: tuple[tuple[str, ...], ...]) -> Iterator[Placed]:
         """Return the numbers of a unit along its lower edge, the second at the right, more above.
