@@ -16,6 +16,8 @@ from app.resources import decklists
 from app.session.host.local_table import lay_table
 from app.ui.board.remote.mirrored_places import same_place
 from app.ui.board.seating import Seating
+from tests.gallery import four_players
+from tests.helpers.shipped import shipped_base
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,3 +123,63 @@ def test_cards_lie_in_their_zones_and_go_where_they_are_let_go(
         plate = board.board.labels._held[name].sceneBoundingRect()
         box = board.seating.sites[name].box
         assert box.grown(30).contains(plate.center().x(), plate.center().y()), name
+
+
+@pytest.fixture
+def four(lay_board: LayBoard) -> BoardView:
+    board: BoardView = lay_board(four_players.teams().table, 0, shipped_base())
+    return board
+
+
+def test_the_halves_of_two_teams_use_the_width_of_the_window(four: BoardView) -> None:
+    four.resize(USUAL)
+    before, per_unit = four.seating, four.board.per_unit
+    four.resize(WIDE)
+    wide = four.seating
+    assert four.board.per_unit > per_unit
+    for seat, box in wide.boards.items():
+        assert wide.cloth.contains(box.x, box.y), seat
+        assert wide.cloth.contains(box.right, box.bottom), seat
+    left = min(box.x for box in wide.boards.values())
+    right = max(box.right for box in wide.boards.values())
+    assert left - wide.cloth.x == pytest.approx(before.boards[0].x - before.cloth.x, abs=8)
+    assert wide.cloth.right - right == pytest.approx(left - wide.cloth.x, abs=1)
+    for zone, site in wide.sites.items():
+        x, y = before.sites[zone].box.centre
+        on = [seat for seat, box in before.boards.items() if box.contains(x, y)]
+        assert on == [seat for seat, box in wide.boards.items() if box.contains(*site.box.centre)]
+
+
+def test_points_of_halves_keep_their_names_in_a_wide_window(four: BoardView) -> None:
+    four.resize(USUAL)
+    usual = four.seating
+    four.resize(WIDE)
+    wide = four.seating
+    for zone, site in wide.sites.items():
+        if not site.backdrop:
+            assert site.box.width == pytest.approx(usual.sites[zone].box.width, abs=200), zone
+            assert same_place(site.box.centre, wide, usual) == pytest.approx(
+                usual.sites[zone].box.centre
+            ), zone
+    for seat, box in usual.boards.items():
+        spot = (box.centre[0] + 30, box.centre[1] + 40)
+        name = usual.to_table(*spot)
+        there = wide.from_table(*name)
+        assert wide.to_table(*there) == pytest.approx(name)
+        assert wide.boards[seat].contains(*there)
+
+
+def test_a_card_goes_where_it_is_let_go_on_a_half_that_is_wider(
+    four: BoardView, hand_on: type[Hand]
+) -> None:
+    four.resize(WIDE)
+    hand = hand_on(four)
+    card = four.board.by_zone["hand.0"][0]
+    count = four.bridge.view.zones["discard.t0"].count
+    assert count is not None
+    hand.drag(hand.spot(card), hand.zone("discard.t0"))
+    assert four.bridge.view.zones["discard.t0"].count == count + 1
+    for item in four.board.pieces.values():
+        site = four.seating.sites[item.piece.zone]
+        if not site.hand and not site.backdrop:
+            assert site.box.contains(item.x(), item.y()), item.piece.key

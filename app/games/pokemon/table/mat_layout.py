@@ -70,7 +70,7 @@ BATTLE_ROYAL = Layout(
         ZonePlace("bench", (362, 508, 360, 100), "row", slots=4, slots_from="br-bench"),
         ZonePlace("deck", (890, 512, 67, 92)),
         ZonePlace("discard", (980, 512, 67, 92)),
-        ZonePlace("lost", (980, 404, 67, 92)),
+        ZonePlace("lost", (980, 398, 67, 92)),
         ZonePlace("hand", (262, 648, 560, 110), "fan", label="none"),
         ZonePlace("stadium", (30, 290, 216, 76), "row", slots=2, sideways=True),
         ZonePlace("stage", (800, 288, 260, 88), "row"),
@@ -96,8 +96,8 @@ NAMES = 8.0
 def _corner(x: float, deck: float, hand: Rect, down: float = 0.0) -> tuple[ZonePlace, ...]:
     """Return what is one partner's alone, `down` from the edge at the middle of the table."""
     return (
-        ZonePlace("prizes", (x, 12 + down, 190, 92), "grid", slots=3),
-        ZonePlace("deck", (deck, 128 + down, 67, 92)),
+        ZonePlace("prizes", (x, 12 + down, 190, 92), "grid", slots=3, outward=True),
+        ZonePlace("deck", (deck, 128 + down, 67, 92), outward=True),
         ZonePlace("hand", hand, "fan", label="none"),
     )
 
@@ -107,8 +107,8 @@ def _together(lost: float, discard: float, down: float = 0.0) -> tuple[ZonePlace
     return (
         ZonePlace("active", (436, 6 + down, 180, 104), "row", slots=2),
         ZonePlace("bench", (246, 124 + down, 560, 100), "row", slots=5, slots_from="tv-bench"),
-        ZonePlace("lost", (lost, 128 + down, 67, 92)),
-        ZonePlace("discard", (discard, 128 + down, 67, 92)),
+        ZonePlace("lost", (lost, 128 + down, 67, 92), outward=True),
+        ZonePlace("discard", (discard, 128 + down, 67, 92), outward=True),
     )
 
 
@@ -116,8 +116,8 @@ TWO_AGAINST_TWO = Layout(
     (FOUR_WIDTH, FOUR_HEIGHT),
     (
         *_on_mat((*_corner(LEFT, 14, (150, 244, 440, 110)), *_together(100, 866)), LOWER),
-        ZonePlace("stadium", (30, 312, 120, 72), "spot", slots=1, sideways=True),
-        ZonePlace("stage", (800, 308, 260, 80), "row"),
+        ZonePlace("stadium", (30, 312, 120, 72), "spot", slots=1, sideways=True, outward=True),
+        ZonePlace("stage", (800, 308, 260, 80), "row", outward=True),
         WHOLE_MAT,
     ),
     own=LOWER,

@@ -92,7 +92,8 @@ def _laid(
         for number in line:
             wide, tall = sizes[number]
             down = y + (high - tall) * scale / 2
-            yield replace(order[number], rect=(x, down, wide * scale, tall * scale))
+            rect = (x, down, wide * scale, tall * scale)
+            yield replace(order[number], rect=rect, outward=False)
             x += (wide + BESIDE) * scale
         y += (high + BESIDE) * scale + (0.0 if turned else _named(order, line))
 

@@ -17,7 +17,6 @@ from app.ui.board.seating import OPPOSITE, RIM_ROOM
 from app.ui.look.mats.mat import RIM
 
 if TYPE_CHECKING:
-    from app.core.ids import ZoneId
     from app.ui.board.input.camera import Camera
     from app.ui.board.seating import Seating, ZoneSite
 
@@ -29,48 +28,73 @@ MOST_UP = 70.0
 
 def seen_through(camera: Camera, laid: Seating) -> Seating:
     """Return a mat as it was `laid` with what depends on the window that shows it."""
-    sites = _risen(camera, laid) if laid.boards else _spread(camera, laid)
+    laid = _widened(camera, laid) if laid.boards else _spread(camera, laid)
     sites = {
         zone: site if camera.fitted or not (site.hand and site.own) else _held(site, camera)
-        for zone, site in sites.items()
+        for zone, site in laid.sites.items()
     }
     cloth = camera.cloth.grown(-RIM / camera.fit_scale)
     return replace(laid, sites=sites, cloth=cloth, per_unit=camera.fit_scale * camera.dpr)
 
 
-def _risen(camera: Camera, laid: Seating) -> dict[ZoneId, ZoneSite]:
-    """Return the zones of several boards, their hands nearer to the edge where there is room.
-
-    What is told of a hand in large letters stands between its cards and the board then.
-    """
-    rim = max(0.0, RIM / camera.fit_scale - RIM_ROOM)
-    above = min(max(0.0, laid.mat.y - camera.cloth.y - rim), MOST_UP)
-    return {
-        zone: _moved(site, 0.0, -above) if site.hand and site.frame.angle == OPPOSITE else site
-        for zone, site in laid.sites.items()
-    }
-
-
-def _spread(camera: Camera, laid: Seating) -> dict[ZoneId, ZoneSite]:
-    """Return the zones of one or two seats where the window has more room than the mat needs."""
+def _spare(camera: Camera, laid: Seating) -> tuple[float, float]:
+    """Return how much more room there is at each side than the mat needs, and above it."""
     mat, window = laid.mat, camera.cloth
-    above = max(0.0, mat.y - window.y)
     # In a small window the rim takes more of it than the mat leaves for that.
-    spare = (window.width - mat.width) / 2 - max(0.0, RIM / camera.fit_scale - RIM_ROOM)
-    aside = min(max(0.0, spare), MOST_ASIDE)
+    rim = max(0.0, RIM / camera.fit_scale - RIM_ROOM)
+    aside = min(max(0.0, (window.width - mat.width) / 2 - rim), MOST_ASIDE)
+    return aside, max(0.0, mat.y - window.y)
+
+
+def _spread(camera: Camera, laid: Seating) -> Seating:
+    """Lay the zones of one or two seats where the window has more room than the mat needs."""
+    aside, above = _spare(camera, laid)
 
     def spread(site: ZoneSite) -> ZoneSite:
         if site.hand and site.frame.angle == OPPOSITE:
             return _moved(site, 0.0, -above)
-        if not site.place.outward:
-            return site
-        if site.hand:
-            box = site.local
-            local = Box(box.x - aside, box.y, box.width + 2 * aside, box.height)
-            return replace(site, local=local, box=site.frame.box(local))
-        return _moved(site, aside if site.box.centre[0] > mat.centre[0] else -aside, 0.0)
+        return _outward(site, aside, laid.mat)
 
-    return {zone: spread(site) for zone, site in laid.sites.items()}
+    return replace(laid, sites={zone: spread(site) for zone, site in laid.sites.items()})
+
+
+def _widened(camera: Camera, laid: Seating) -> Seating:
+    """Lay several boards where the window has more room than the mat needs.
+
+    Halves become wider, with their outer zones at their sides; boards beside each other stay where
+    everybody names their points. The hands at the upper edge go up: what is told of one in large
+    letters stands below it then.
+    """
+    aside, above = _spare(camera, laid)
+    rim = max(0.0, RIM / camera.fit_scale - RIM_ROOM)
+    up = -min(max(0.0, above - rim), MOST_UP)
+    if any(box.width < laid.boards[laid.bottom].width for box in laid.boards.values()):
+        aside = 0.0
+
+    def lie(site: ZoneSite) -> ZoneSite:
+        if site.hand and site.frame.angle == OPPOSITE:
+            return _moved(site, 0.0, up)
+        return _outward(site, aside, laid.mat)
+
+    return replace(
+        laid,
+        sites={zone: lie(site) for zone, site in laid.sites.items()},
+        boards={
+            seat: Box(box.x - aside, box.y, box.width + 2 * aside, box.height)
+            for seat, box in laid.boards.items()
+        },
+    )
+
+
+def _outward(site: ZoneSite, aside: float, mat: Box) -> ZoneSite:
+    """Return a zone that keeps to its side of the window, if it does; a hand takes the room."""
+    if not site.place.outward:
+        return site
+    if site.hand:
+        box = site.local
+        local = Box(box.x - aside, box.y, box.width + 2 * aside, box.height)
+        return replace(site, local=local, box=site.frame.box(local))
+    return _moved(site, aside if site.box.centre[0] > mat.centre[0] else -aside, 0.0)
 
 
 def _moved(site: ZoneSite, right: float, down: float) -> ZoneSite:
