@@ -36,7 +36,7 @@ LOCKED: Options = ((TURN_LOCK.id, ON.id),)
 CHANCE = TableOption(
     "chance",
     Words("Chance", "抽選"),
-    (OptionValue("mixed", Words("mixed by all seats, on record", "全席の値から、記録つき")),),
+    (OptionValue("mixed", Words("mixed by all seats, on record", "全員で決める（記録つき）")),),
 )
 """How chance is made: said by a table whose seats mix it, once and for all, and set by nobody."""
 MIXED: Options = ((CHANCE.id, CHANCE.usual),)

@@ -56,7 +56,7 @@ def test_a_fair_game(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     said = chabudai("verify", _saved(tmp_path, play.host.journal))
     assert (said.code, said.err) == (0, "")
     assert said.out.splitlines() == [
-        "Sound: 6 steps replayed exactly, no card is lost, undo leads home.",
+        "Sound: 6 steps replayed exactly, no card is lost, undo leads back to the beginning.",
         (
             "Fair by record (full check): 5 draws made again from everybody's links, 2 signatures "
             "checked."
@@ -133,8 +133,8 @@ def test_a_file_without_any_signature_proves_nothing(
     assert said.code == 1
     assert said.out.splitlines() == [
         (
-            "Replayed exactly: 6 steps, no card is lost, undo leads home. How chance fell is not "
-            "proven:"
+            "Replayed exactly: 6 steps, no card is lost, undo leads back to the beginning. "
+            "That chance was fair is not proven:"
         ),
         (
             "? Steps 1–5 (turn 0.1 to 0.5), 5 draws: signed by no seat. This proves nothing: the "

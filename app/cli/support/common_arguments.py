@@ -8,7 +8,7 @@ from app.core.text.words import Language, Words
 
 CHANCE = Words(
     "makes chance repeatable (default: from the operating system)",
-    "偶然の結果を再現できるようにする（省略時はOSの乱数）",
+    "シャッフルやコインなどの結果を再現できるようにする（省略時はOSの乱数）",
 )
 
 

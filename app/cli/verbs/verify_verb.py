@@ -121,12 +121,13 @@ def _replayed(steps: int, *, proven: bool) -> Words:
     replayed = counted(steps, STEP)
     if proven:
         return Words(
-            f"Sound: {replayed.en} replayed exactly, no card is lost, undo leads home.",
-            f"問題ありません：{replayed.ja}すべて正確に再生され、カードは失われていません。",
+            f"Sound: {replayed.en} replayed exactly, no card is lost, undo leads back to "
+            "the beginning.",
+            f"問題ありません：{replayed.ja}をすべて正確に再生でき、カードの過不足もありません。",
         )
     return Words(
-        f"Replayed exactly: {replayed.en}, no card is lost, undo leads home. How chance fell is "
-        "not proven:",
-        f"{replayed.ja}すべて正確に再生され、カードは失われていません。"
-        "ただし、抽選の結果は証明されていません：",
+        f"Replayed exactly: {replayed.en}, no card is lost, undo leads back to the "
+        "beginning. That chance was fair is not proven:",
+        f"{replayed.ja}をすべて正確に再生でき、カードの過不足もありません。ただし、抽選が公"
+        "正だったことは証明されていません：",
     )

@@ -33,8 +33,8 @@ REASONS: dict[str, Words] = {
     "not-understood": Words(
         "The table was told something that it does not understand. Update Chabudai on both "
         "machines, then join again.",
-        "卓が理解できないデータを受け取りました。"
-        "両方のChabudaiを更新してから、もう一度参加してください。",
+        "卓が、読み取れないデータを受け取りました。両方のChabudaiを更新してから、もう一度参"
+        "加してください。",
     ),
     "too-late": Words(
         "It took too long to be let in. Check the network, then join again.",
@@ -76,7 +76,7 @@ REASONS: dict[str, Words] = {
     ),
     "unknown-token": Words(
         f"The table does not keep your seat any more. {_ASK_INVITE.en}",
-        f"席の確保は終わっています。{_ASK_INVITE.ja}",
+        f"確保していた席はもうありません。{_ASK_INVITE.ja}",
     ),
     "wrong-proof": Words(
         "The table could not make sure that you were invited. Check the network, and ask the "

@@ -54,7 +54,7 @@ WHY: dict[str, Words] = {
     ),
     "far": Words(
         "That is very far away. Ask before you go there.",
-        "とても離れた手順です。移るには許可を求めてください。",
+        "今の手順からとても離れています。移るには許可を求めてください。",
     ),
     "agreed": Words(
         "The table had agreed on other rules there. Ask before you go there.",

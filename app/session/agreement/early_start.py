@@ -70,7 +70,7 @@ def _not_ready(table: Table, seats: Sequence[SeatId]) -> ImpossibleError:
         "not-ready",
         Words(
             f"The game waits for {names.en}. Wait as well, or choose “Begin without …”.",
-            f"{names.ja}の準備がまだです。待つか、「…を待たずに始める」を選んでください。",
+            f"{names.ja}さんの準備がまだです。待つか、「…を待たずに始める」を選んでください。",
         ),
     )
 
@@ -117,6 +117,6 @@ def _not_yours(table: Table, seat: SeatId) -> ImpossibleError:
         "own-side",
         Words(
             f"Until the game begins each player sets up the own side. Ask {name} to do that.",
-            f"対戦が始まるまでは、それぞれが自分の側を準備します。{name}に頼んでください。",
+            f"対戦が始まるまでは、それぞれが自分の側を準備します。{name}さんに頼んでください。",
         ),
     )

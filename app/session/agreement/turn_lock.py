@@ -143,7 +143,8 @@ def _locked(spec: GameSpec, table: Table) -> ImpossibleError:
         CODE,
         Words(
             f"It is {names.en}'s turn. Ask {names.en}, or wait for your own turn.",
-            f"今は{names.ja}の番です。{names.ja}に許可を求めるか、自分の番を待ってください。",
+            f"今は{names.ja}さんの番です。{names.ja}さんに許可を求めるか、自分の番を待ってく"
+            "ださい。",
         ),
     )
 

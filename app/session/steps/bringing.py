@@ -92,7 +92,7 @@ def _lay_cards(
         raise impossible(
             "no-pile",
             f"{words.en} holds units: cards cannot lie there alone.",
-            f"{words.ja}にはカードだけを置けません。",
+            f"{words.ja}にカードだけを置くことはできません。",
         )
     shown = tuple(sorted({work.player(seat) for seat in eyes}))
     if work.seat >= 0 and set(shown) - {work.seat}:
@@ -121,7 +121,7 @@ def _lay_unit(work: StepContext, owner: SeatId, zone: ZoneId, unit: PlacedUnit) 
         raise impossible(
             "no-field",
             f"{words.en} is a pile: nothing can stand there.",
-            f"{words.ja}には重ねて置くだけです。",
+            f"{words.ja}には、重ねて置くことしかできません。",
         )
     # Earlier stages come below what is there: the last first.
     joining: list[tuple[Role, str]] = [("under", card.ref) for card in reversed(unit.under)]

@@ -142,8 +142,8 @@ class Autosave:
         return Words(
             f"This table is not being saved in {self.path.parent}: {why.en}. The game goes on, and "
             "saving is tried again after every gesture. To be safe, save the table somewhere else.",
-            f"この卓を{self.path.parent}に自動保存できません。{why.ja}。"
-            "ゲームは続けられ、操作のたびに保存を試みます。念のため別の場所に保存してください。",
+            f"この卓を{self.path.parent}に自動保存できません。{why.ja}。対戦は続けられ、操作"
+            "のたびに保存を試みます。念のため別の場所に保存してください。",
         )
 
     # -- the thread that syncs ------------------------------------------------------------------

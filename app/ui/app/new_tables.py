@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
 
-NO_LESSON = Words("No game here has a lesson.", "学べるゲームはありません。")
+NO_LESSON = Words("No game here has a lesson.", "チュートリアルのあるゲームはありません。")
 
 
 class NewTables:

@@ -39,8 +39,8 @@ HANDS: tuple[tuple[str, Words], ...] = (
     ("Space", Words("There: choose the card, again to read it", "カードを選ぶ（もう一度で拡大）")),
     ("Esc", Words("Let go, choose nothing, close", "手を離す、選択をやめる、閉じる")),
     ("Shift", Words("While dragging: face down", "ドラッグ中：ウラ向き")),
-    ("Alt", Words("While dragging: no grid", "ドラッグ中：格子に合わせない")),
-    ("Ctrl+Alt", Words("While dropping: choose what it means", "ドロップ時：意味を選ぶ")),
+    ("Alt", Words("While dragging: anywhere, off the grid", "ドラッグ中：好きな位置に置く")),
+    ("Ctrl+Alt", Words("While dropping: choose what to do", "ドロップ時：何をするか選ぶ")),
     (
         "Alt",
         Words(

@@ -44,7 +44,7 @@ WEB = Words(
 )
 ONE_TABLE = Words(
     "One table at a time: drop a single table file.",
-    "卓は一度に1つです。卓のファイルを1つだけドロップしてください。",
+    "一度に開ける卓は1つです。卓のファイルを1つだけドロップしてください。",
 )
 MIXED = Words(
     "Either a table or deck lists: not both at once.",

@@ -101,7 +101,7 @@ class TableLesson(QObject):
         if done >= count:
             return lesson.title, LessonHint(lesson.ends(view))
         step = lesson.steps[done]
-        number = Words(f"Step {done + 1} of {count}", f"{done + 1}／{count}歩目")
+        number = Words(f"Step {done + 1} of {count}", f"ステップ{done + 1}／{count}")
         title = labelled(number, step.title)
         if astray(lesson, done, view):
             return title, LessonHint(ASTRAY)

@@ -44,9 +44,10 @@ _MAT = Entry(
 _TEXT = Entry("text_scale", Words("Size of text", "文字の大きさ"), usual=_USUAL.text_scale)
 _MOVING = Entry(
     "animations",
-    Words("Moving cards glide", "カードの動きを見せる"),
+    Words("Moving cards glide", "カードをなめらかに動かす"),
     Words(
-        "Switched off, everything is at its place at once.", "オフにすると、すぐに動き終わります。"
+        "Switched off, everything is at its place at once.",
+        "オフにすると、すぐに移動先に表示されます。",
     ),
     _USUAL.animations,
 )
@@ -56,8 +57,8 @@ _MOMENTS = Entry(
     Words(
         "Such as a phase of a turn that both players planned. Where moving cards do not glide, "
         "each part waits for a key.",
-        "2人が計画したターンのフェイズなどです。カードの動きを見せない設定では、"
-        "場面ごとにキーを待ちます。",
+        "2人が計画したターンのフェイズなどです。カードをなめらかに動かさない設定では、場面"
+        "ごとにキーを待ちます。",
     ),
     _USUAL.moments,
 )
@@ -77,7 +78,7 @@ _SOUNDS = Entry(
     ),
     _USUAL.sounds,
 )
-_LOUDNESS = Entry("loudness", Words("Loudness", "音の大きさ"), usual=_USUAL.loudness)
+_LOUDNESS = Entry("loudness", Words("Loudness", "音量"), usual=_USUAL.loudness)
 _LOUD = (
     ("low", Words("Low", "小")),
     ("medium", Words("Medium", "中")),
@@ -127,7 +128,7 @@ _BACKS = Entry(
 _SEAT_BACKS = Entry(
     "seat_backs",
     Words("Each seat has its own backs", "席ごとに裏面を分ける"),
-    Words("In its colour, with its number.", "席の色と番号が付きます。"),
+    Words("In its colour, with its number.", "席の色と番号がつきます。"),
     _USUAL.seat_backs,
 )
 _LANGUAGES = (

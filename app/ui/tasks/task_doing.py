@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
 
-NOTHING = Words("Nothing is waiting to be done.", "今すぐすることはありません。")
+NOTHING = Words("Nothing is waiting to be done.", "今、することはありません。")
 
 
 def do(window: Shell, task: Task, choice: Choice) -> bool:

@@ -175,7 +175,7 @@ def test_no_hints_come_beside_it(window: Window) -> None:
 def test_it_is_read_in_the_other_language(window: Window) -> None:
     window.look.change(language="ja")
     settle()
-    assert lesson(window).panel.title.text() == "1／10歩目：防壁を置く"
+    assert lesson(window).panel.title.text() == "ステップ1／10：防壁を置く"
 
 
 def test_the_sheet_for_a_new_table_offers_it(

@@ -93,7 +93,7 @@ EXAMPLES = (
         0,
         ("hand.1",),
         "at random from Ren's hand for the play area",
-        "AkiがRenの手札から無作為に",
+        "AkiがRenの手札からランダムに",
         lambda t: t.count("hand.1") == 3 and t.count("stage") == 1,
     ),
     Example(

@@ -155,7 +155,7 @@ EXAMPLES = (
         0,
         ("hand.1",),
         "at random from Ren's hand for Ren's discard pile",
-        "Renの手札から無作為に",
+        "Renの手札からランダムに",
         lambda t: t.count("discard.1") == 1,
     ),
     Example(

@@ -84,7 +84,7 @@ def test_it_is_loud_only_when_it_is_the_next_step(empty_window: Window) -> None:
     # Aki has done everything, Ren has not.
     assert not is_loud(window)
     set_up(window, 1)
-    assert strip(window).title.text() == "All is set out"
+    assert strip(window).title.text() == "Everything is set up"
     assert is_loud(window)
     assert start_button(window).accessibleName() == "Start the game"
     do(window, "start")

@@ -62,7 +62,7 @@ def _ends(view: SeatView) -> Words:
 FIRST_GAME = Lesson(
     "first",
     Words("The first game", "はじめての対戦"),
-    Words("Learn BlackPoker in ten steps", "10歩でブラックポーカーを覚える"),
+    Words("Learn BlackPoker in ten steps", "10のステップでブラックポーカーを覚える"),
     (("edition", "6"), ("format", "lite")),
     _cards,
     _begins,

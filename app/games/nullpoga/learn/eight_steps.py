@@ -40,7 +40,8 @@ from app.games.nullpoga.table.board_reading import life_of, wild_of, winners
 _TABLE = Words(
     "Each side has two rows of five cells: battle in front, standby behind it. Both have 20 life. "
     "Turn 1 gives 1 mana, turn 2 gives 2, and so on up to 10. Press “Start” at the top.",
-    "どちらにも5マスの列が2つあります。前がバトル、後ろがスタンバイです。ライフは20です。マナは1ターン目に1、2ターン目に2と、10まで増えます。右上の「開始」を押しましょう。",
+    "どちらの側にも、5マスの列が2つあります。前がバトル、後ろがスタンバイです。ライフは20で"
+    "す。マナは1ターン目に1、2ターン目に2と、10まで増えます。右上の「開始」を押しましょう。",
 )
 
 
@@ -157,7 +158,7 @@ def _ends(view: SeatView) -> Words:
 EIGHT_STEPS = Lesson(
     "first",
     Words("The first game", "はじめての対戦"),
-    Words("Learn Nullpoga in eight steps", "8歩でヌルポガを覚える"),
+    Words("Learn Nullpoga in eight steps", "8つのステップでヌルポガを覚える"),
     (),
     cards,
     _begins,

@@ -107,8 +107,9 @@ THIRD = TaughtTurn(
                 "An empty cell would cost you life. Drag the Cat one to the left, where the Rat "
                 "was: within a step moves come before attacks, so it is there in time. It has 2 "
                 "life and bears one blow.",
-                "マスが空だとあなたが痛い目にあいます。ネコをネズミのいたマスへドラッグします。同じ手の中では"
-                "移動が攻撃より先なので間に合います。ライフ2なので一撃に耐えます。",
+                "マスが空だと、あなたのライフが減ります。ネコをネズミのいたマスへドラッグし"
+                "ます。同じ手の中では移動が攻撃より先なので間に合います。ライフ2なので一撃"
+                "に耐えます。",
             ),
             lambda view, plan: moves(view, plan, "cat", MIDDLE),
         ),

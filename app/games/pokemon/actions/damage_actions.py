@@ -137,7 +137,7 @@ _HEAL = tuple(
 _SPREAD = tuple(
     offer(
         f"spread_{points}",
-        Words(f"Damage +{points} each", f"1匹ずつ+{points}"),
+        Words(f"Damage +{points} each", f"1匹ずつダメージ+{points}"),
         _spread(points),
         f"Ctrl+Alt+{points // 10}",
         "spread",

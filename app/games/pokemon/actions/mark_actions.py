@@ -185,7 +185,7 @@ CAUSE_ACTIONS: tuple[GameAction, ...] = (
         )
         for number in range(1, BATTLE_ROYAL.seats[1] + 1)
     ),
-    offer("hit_this_turn", Words("Hit this turn", "この番に受けた"), _hit, "", "notes"),
+    offer("hit_this_turn", Words("Hit this turn", "この番にワザを受けた"), _hit, "", "notes"),
     offer(
         "its_turn_ended",
         Words("Its turn has ended", "番が終わった"),

@@ -132,7 +132,7 @@ ACTIONS: tuple[GameAction, ...] = (
     getting_ready.ACTION,
     offer(
         "setup",
-        Words("Set up at once", "一度に準備する（たねを場へ、サイドも）"),
+        Words("Set up at once", "まとめて準備する（たねポケモンとサイドを置く）"),
         _setup,
         "Shift+D",
         "turn",
@@ -195,7 +195,7 @@ ACTIONS: tuple[GameAction, ...] = (
     offer("reveal", Words("Turn Pokémon face up", "ポケモンをオモテにする"), _reveal, "", "turn"),
     offer(
         "start_second",
-        Words("Start with the other player", "もう一方の先攻で始める"),
+        Words("Start with the other player going first", "先攻と後攻を入れ替えて始める"),
         _start_second,
         "",
         "turn",

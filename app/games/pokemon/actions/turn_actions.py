@@ -47,7 +47,7 @@ def _conceding(view: SeatView, _selection: Selection) -> Words | None:
     if len(view.setting.partners(me(view))) > 1:
         return Words("Concede for the team", "チームとして投了")
     if variant_of(view).loses is not None:
-        return Words("Concede and leave the game", "投了して対戦からはなれる")
+        return Words("Concede and leave the game", "投了して対戦から抜ける")
     return None
 
 
@@ -55,7 +55,7 @@ ACTIONS: tuple[GameAction, ...] = (
     offer("end_turn", Words("End turn", "番を終わる"), _end_turn, "Return", "turn"),
     offer(
         "extra_turn",
-        Words("End turn, take another", "番を終え、続けてもう1番"),
+        Words("End turn, then take another turn", "番を終わり、自分の番をもう1回"),
         _extra_turn,
         "Ctrl+Return",
         "turn",

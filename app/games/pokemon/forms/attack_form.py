@@ -83,7 +83,7 @@ def _targets(view: SeatView, unit: UnitId) -> tuple[Choosable, ...]:
     """Return the opponents' Pokémon, those in the Active Spots first; who was hit is told."""
     active = all_opposing(view, unit)
     rest = tuple(one for one in opponents(view) if one not in active)
-    hit = Words("hit this turn", "この番に受けた")
+    hit = Words("hit this turn", "この番にワザを受けた")
     found = []
     for one in choosable(view, (*active, *rest)):
         told = bracketed(hit) if was_hit(view, one.id) else Words("", "")

@@ -167,7 +167,7 @@ DECKS = (
 PLACES = (
     Operation(
         "C01",
-        Words("Retreat: not at all, cheaper, dearer", "にげる：できない、軽くなる、重くなる"),
+        Words("Retreat: prevent it, change its cost", "にげる：できなくする、エネルギーを増減する"),
         770,
         (
             on("no_retreat", THEIRS),

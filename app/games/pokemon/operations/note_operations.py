@@ -105,7 +105,7 @@ TURNS = (
     ),
     Operation(
         "I03",
-        Words("End the turn, take another", "番を終わる、もう1番行う"),
+        Words("End the turn, take another", "番を終わる、自分の番をもう1回行う"),
         380,
         (on("end_turn", MAT), on("extra_turn", MAT)),
     ),

@@ -266,6 +266,6 @@ def _ready(view: SeatView, seat: SeatId) -> Task:
 
 
 def _start(view: SeatView) -> Task:
-    title = Words("All is set out", "準備がそろった")
+    title = Words("Everything is set up", "対戦準備ができた")
     choice = Choice(Words("Turn up and begin", "オモテにして始める"), BEGINNING.begin())
     return Task("setup.start", me(view), title, (choice,))

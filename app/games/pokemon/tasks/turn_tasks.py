@@ -70,7 +70,7 @@ def _leaving(view: SeatView) -> Iterator[Task]:
         seat,
         said,
         (
-            Choice(Words("Leave the game", "対戦からはなれる"), leave),
+            Choice(Words("Leave the game", "対戦から抜ける"), leave),
             Choice(Words("Play on", "対戦を続ける"), on),
         ),
     )

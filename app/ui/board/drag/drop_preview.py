@@ -34,7 +34,7 @@ ON_OWN_SIDE = Words(" (on your own side)", "（自分の側へ）")
 NO_PLACE = Words("No place for cards here", "ここには置けません")
 NO_PLACE_THERE = Words(
     "There is no place for cards there. Let them go over one of the places with a frame.",
-    "そこにはカードを置けません。枠のある場所の上で放してください。",
+    "そこにはカードを置けません。枠のある場所の上で離してください。",
 )
 
 
@@ -151,8 +151,8 @@ def what_instead(view: BoardStage, drag: Drag) -> Words:
     return Words(
         f"This cannot be put on {title.en}. Let it go over another place; a right click shows all "
         "that can be done with it.",
-        f"{title.ja}には置けません。別の場所で放してください。"
-        "右クリックで、そのカードでできることがすべて出ます。",
+        f"{title.ja}には置けません。別の場所で離してください。右クリックで、そのカードででき"
+        "ることがすべて出ます。",
     )
 
 

@@ -110,7 +110,7 @@ BEGINNING_ACTIONS: tuple[Action, ...] = (
     ),
     does(
         "show_open",
-        Words("Show wh&at is still open", "残っている準備を示す(&H)"),
+        Words("Show wh&at is still open", "まだ済んでいない準備を表示(&H)"),
         _show_open,
         "Return",
         lambda s: s.setup is not None and not s.setup.may_begin,

@@ -22,7 +22,7 @@ ARRANGES: dict[MadeArrange, Words] = {
     "row": Words("In a row", "横に並べる"),
     "column": Words("In a column", "縦に重ねて並べる"),
     "fan": Words("As a fan", "扇形に並べる"),
-    "grid": Words("In rows", "段に並べる"),
+    "grid": Words("In rows", "何段かに並べる"),
 }
 
 

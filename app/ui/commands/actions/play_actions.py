@@ -173,7 +173,7 @@ PLAY_ACTIONS = in_menu(
             icon="end_turn",
             named=_end_named,
         ),
-        does("next_task", Words("Ne&xt task", "次のすることをする(&G)"), _do_next_task, "F2"),
+        does("next_task", Words("Ne&xt task", "次にすることを行う(&G)"), _do_next_task, "F2"),
         of_table(
             "other_seat",
             OTHER_SIDE,

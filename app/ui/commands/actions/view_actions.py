@@ -151,7 +151,7 @@ VIEW_ACTIONS = in_menu(
         ),
         of_table(
             "play_back",
-            Words("Play the game back as a mo&vie", "対戦を映像のように再生(&V)"),
+            Words("Play the game back as a mo&vie", "対戦を動画のように再生(&V)"),
             lambda p: p.side.earlier.play(),
             "Ctrl+Alt+V",
         ),
@@ -217,7 +217,7 @@ VIEW_ACTIONS = in_menu(
         ),
         does(
             "animations",
-            Words("Moving cards gli&de", "カードの動きを見せる(&D)"),
+            Words("Moving cards gli&de", "カードをなめらかに動かす(&D)"),
             lambda w: w.looks.toggle_animations(),
             can=always,
             checked=lambda s: s.switches.animations,
@@ -253,7 +253,7 @@ HELP_ACTIONS = in_menu(
         ),
         does(
             "lesson",
-            Words("Learn the game step &by step", "ゲームを1歩ずつ覚える(&B)"),
+            Words("Learn the game step &by step", "遊び方を一歩ずつ覚える(&B)"),
             lambda w: w.tables.new.learn(),
             can=lambda s: s.spec is None or s.spec.lesson is not None,
         ),

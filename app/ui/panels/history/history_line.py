@@ -170,7 +170,7 @@ class HistoryLine(QWidget):
     @property
     def words(self) -> str:
         """Which step of how many shows."""
-        words = Words("Step {number} of {steps}", "手順{number}／全{steps}")
+        words = Words("Step {number} of {steps}", "手順{number}／{steps}")
         return words.in_(self.look.language).format(number=self._number, steps=self._steps)
 
     def _write(self) -> None:

@@ -127,7 +127,7 @@ class PileViewer(PileSheet):
         self.setAccessibleName(self.title.text())
         self.grid.setAccessibleName(self.title.text())
         if not self.cards.all:
-            words = Words("Nothing here that you may see.", "見てよいカードはありません。").in_(
+            words = Words("Nothing here that you may see.", "見られるカードはありません。").in_(
                 speak
             )
         elif not shown:

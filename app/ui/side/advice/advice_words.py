@@ -20,7 +20,7 @@ SEVERITY: dict[Severity, Words] = {
 TAKE_BACK = Words("Take it back", "取り消す")
 SINCE = Words(
     "To the step before it. What was done since stays, as a branch.",
-    "そのひとつ前の手まで戻ります。その後の操作は枝として残ります。",
+    "その1つ前の手順まで戻ります。その後の手順は枝として残ります。",
 )
 KEEP = Words("Keep, by ruling", "裁定で続ける")
 GOT_IT = Words("Got it", "了解")

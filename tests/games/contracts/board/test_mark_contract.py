@@ -40,7 +40,7 @@ def test_it_is_said_by_its_name_as_long_as_there_is_such_a_player() -> None:
 
 
 def test_on_the_card_it_is_a_word_and_no_number() -> None:
-    words = {"hit": Words("Hit this turn", "この番に受けた"), "deep": Words("Deep", "深い")}
+    words = {"hit": Words("Hit this turn", "この番にワザを受けた"), "deep": Words("Deep", "深い")}
     badges = MarkReader("en", words, by_seat=HIT).badges((Mark("hit", 3), Mark("deep", 2)))
     assert badges.marks == ("Hit this turn",)
     assert badges.counters == (("Deep ", 2),)

@@ -33,7 +33,7 @@ MARKS: dict[str, Words] = {
     "prizes_due": Words("Prizes to take", "とるサイド"),
     "prizes_taken": Words("All Prizes taken", "サイドをすべてとった"),
     UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
-    HIT: Words("Hit this turn", "この番に受けた"),
+    HIT: Words("Hit this turn", "この番にワザを受けた"),
     ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
     SPOT_ATTACKED: Words("Its Spot has attacked", "バトル場はワザを使用済み"),
     CHOSEN: Words("Opponent", "相手"),

@@ -91,7 +91,9 @@ SENTENCES: dict[str, Words] = {
     "to_lost_zone": Words("{text} goes to the Lost Zone", "{text}はロストゾーンへ"),
     "prizes_for": Words("Prizes: {text}", "サイド：{text}"),
     "result": Words("{text}", "{text}"),
-    "replace": Words("{cards} is replaced", "{cards}は新しいスタジアムに替わった"),
+    "replace": Words(
+        "{cards} makes way for a new Stadium", "新しいスタジアムが出て、{cards}が場を離れた"
+    ),
     "return": Words(
         "{actor} returns {cards} from {source} to {goal}{at}",
         "{actor}が{source}の{cards}を{goal}{at}に戻した",

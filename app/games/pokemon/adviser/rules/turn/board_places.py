@@ -161,7 +161,7 @@ def _half(name: Words, about: str) -> Said:
     c.PutDown,
     title=Words(
         "A Pokémon V-UNION is combined once in a game, from the discard pile.",
-        "ポケモンV-UNIONは、対戦中に1回だけ、トラッシュから組み立てます。",
+        "ポケモンV-UNIONは、対戦中に1回だけ、トラッシュから4枚を組み合わせて出します。",
     ),
     source="CARD",
 )
@@ -174,7 +174,7 @@ def board_vunion_once(position: Position, play: c.PutDown) -> Iterator[Said]:
         yield Said(
             Words(
                 f"{card.name.en} was combined in this game already. Once in a game is the rule.",
-                f"この対戦で{card.name.ja}はすでに組み立てています。対戦中に1回だけです。",
+                f"この対戦で{card.name.ja}はすでに組み合わせて出しています。対戦中に1回だけです。",
             ),
             (seat(play.by),),
         )
