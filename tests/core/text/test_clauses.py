@@ -23,7 +23,10 @@ NO_VERB = frozenset({"mark:damage"})
     [
         ("{actor}が{source}を切った", "{actor}が{source}を切り"),
         ("{actor}が{n}引いた{which}", "{actor}が{n}引き{which}"),
-        ("新しいスタジアムが出て、{cards}が場を離れた", "新しいスタジアムが出て、{cards}が場を離れ"),
+        (
+            "新しいスタジアムが出て、{cards}が場を離れた",
+            "新しいスタジアムが出て、{cards}が場を離れ",
+        ),
         (
             "{actor}が{unit}を{number}回復した（残り{count}）",
             "{actor}が{unit}を{number}回復し（残り{count}）",

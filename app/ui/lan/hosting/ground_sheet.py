@@ -12,7 +12,7 @@ from app.ui.app.trouble import steady_paint
 from app.ui.home.home_backdrop import Backdrop
 from app.ui.lan.hosting.lobby_paper import EDGE
 from app.ui.lan.lan_sheet import LanSheet
-from app.ui.look.fonts import size_of, text_width
+from app.ui.look.fonts import TextSize, size_of, sized, text_width
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent
@@ -65,13 +65,14 @@ class GroundSheet(LanSheet):
         down = round(min(self.height() * SIDE[0], SIDE[1] * unit) * 0.6)
         self.body.setContentsMargins(side, down, side, down)
         low = self.height() < LOW * unit
-        sizes = (size_of(unit, "display"), size_of(unit, "heading"), size_of(unit, "title"))
+        sizes: tuple[TextSize, ...] = ("display", "heading", "title")
         for size in sizes[2:] if low else sizes:
-            if text_width(self.title.text(), size, bold=True) < self.width() - 2 * side - 3 * unit:
+            wide = text_width(self.title.text(), size_of(unit, size), bold=True)
+            if wide < self.width() - 2 * side - 3 * unit:
                 break
         edge = round(unit * EDGE)
         self.title.setContentsMargins(edge, 0, 0, 0)
-        self.title.setStyleSheet(f"font-size: {size}px; font-weight: 700;")
+        self.title.setFont(sized(self.font(), size, bold=True))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay over what it covers."""

@@ -62,12 +62,10 @@ QLabel[look="clock"] {{ color: {p.text}; }}
 QLabel[look="runs"] {{ color: {p.text}; font-weight: 700; }}
 QLabel[look="late"] {{ color: {p.accent_text}; font-weight: 700; }}
 QLabel[look="wrong"] {{ color: {p.accent_text}; font-weight: 700; }}
-QLabel[look="state"] {{
-  color: {p.muted}; border: 1px solid {p.field_line}; border-radius: {px(u, 0.6)};
-  padding: {px(u, 0.1)} {px(u, 0.5)};
-}}
+QLabel[look="state"] {{ color: {p.muted}; padding: {px(u, 0.1)} {px(u, 0.1)}; }}
 QLabel[look="state"][done="true"] {{
-  background: {p.matcha}; color: {p.matcha_text}; border-color: {p.matcha}; font-weight: 700;
+  background: {p.matcha}; color: {p.matcha_text}; border-radius: {px(u, 0.6)};
+  padding: {px(u, 0.1)} {px(u, 0.5)}; font-weight: 700;
 }}
 QToolTip {{
   qproperty-textFormat: PlainText;
