@@ -309,3 +309,20 @@ def test_a_click_on_anothers_place_answers_a_sheet_that_asks_for_a_player(
     person.click(person.spot(royal.board.by_zone["hand.0"][0]))
     assert royal.selection().cards, "what was not asked for is chosen as ever"
     royal.taker = None
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0, 3.0])
+@pytest.mark.parametrize("size", [(740, 618), *WINDOWS])
+@pytest.mark.parametrize("game", ["royal", "teams"])
+def test_the_numbers_of_piles_lie_apart_in_large_text(
+    lay_board: LayBoard, game: str, size: tuple[int, int], text: float
+) -> None:
+    board: BoardView = lay_board(getattr(four_players, game)().table, 0, shipped_base())
+    board.resize(*size)
+    board.board.speak("en", text)
+    sites = board.seating.sites
+    boxes = board.board.counts.boxes()
+    piles = [zone for zone in boxes if sites[zone].place.arrange == "pile"]
+    for one, other in combinations(piles, 2):
+        # Their pictures have clear edges.
+        assert not boxes[one].grown(-2).meets(boxes[other].grown(-2)), (one, other)

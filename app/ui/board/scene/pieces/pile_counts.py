@@ -36,6 +36,8 @@ BELOW_HAND = float(HAND * LEVELS - 2)
 """Over all cards but those: one's own hand may be held over a pile."""
 LARGEST_COUNT = 1.25
 """The widest a number becomes, in card widths."""
+BESIDE_PILE = 2.0
+"""Table units that it may be wider than its pile: piles of others lie close together."""
 LARGEST_SHARE = 1.6
 """How much larger than usual the number of a pile becomes: the card below it has to be seen."""
 LONGEST_NOTE = 24
@@ -132,7 +134,7 @@ class Counts:
         usual = round(label_pixels(scene.per_unit, scene.dpr) * min(scene.text, LARGEST_SHARE))
         pixmap = scene.plates.plate(text, "count", round(usual * 1.12))
         # A large number must not lie on the pile beside its own.
-        widest = CARD_WIDTH * LARGEST_COUNT * scene.per_unit
+        widest = min(CARD_WIDTH * LARGEST_COUNT, site.box.width + BESIDE_PILE) * scene.per_unit
         if scene.text > 1.0 and pixmap.width() > widest:
             pixels = round(usual * 1.12 * widest / pixmap.width())
             pixmap = scene.plates.plate(text, "count", pixels)
