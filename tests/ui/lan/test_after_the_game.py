@@ -31,8 +31,13 @@ def concede(guest: Guest, until: Until) -> None:
 
 
 def says(window: Window) -> tuple[str, list[str], list[str]]:
-    """What the strip says: its title, its buttons, and what stands below."""
+    """What the strip says: its title, its buttons, and what stands below.
+
+    It says it once the sheet that tells how the game ended is closed.
+    """
     assert window.side is not None
+    assert window.place is not None
+    window.place.ending.leave()
     strip = window.side.tasks.strip
     if strip is None or strip.isHidden():
         return "", [], []
