@@ -23,6 +23,7 @@ NO_VERB = frozenset({"mark:damage"})
     [
         ("{actor}が{source}を切った", "{actor}が{source}を切り"),
         ("{actor}が{n}引いた{which}", "{actor}が{n}引き{which}"),
+        ("{cards}が{goal}{at}へ入れ替わった", "{cards}が{goal}{at}へ入れ替わり"),
         (
             "新しいスタジアムが出て、{cards}が場を離れた",
             "新しいスタジアムが出て、{cards}が場を離れ",
