@@ -49,7 +49,7 @@ def for_another_table(options: Options) -> Options:
 
 
 BY_ALL = OptionValue("all", Words("Everybody agrees", "全員の同意"))
-BY_CHAIR = OptionValue("chair", Words("Whoever looks after the table", "卓の管理者"))
+BY_CHAIR = OptionValue("chair", Words("Whoever is in charge of the table", "卓の管理者"))
 RULES_BY = TableOption(
     "rules-by",
     Words("Who changes the rules of the table", "卓のルールを変える人"),

@@ -206,7 +206,7 @@ def _tried(game: str, path: Path) -> GameSpec | BrokenGameError:
         return BrokenGameError(game, path, _why(problem, path))
     if not isinstance(spec, GameSpec) or spec.id != game:
         why = Words(
-            f"its SPEC is no game with the id {quoted(game).en}",
+            f"its SPEC is not a game with the id {quoted(game).en}",
             f"SPECが{quoted(game).ja}というidのゲームではありません",
         )
         return BrokenGameError(game, path, why)

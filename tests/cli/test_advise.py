@@ -116,7 +116,7 @@ def test_a_deck_is_checked_by_the_rules_of_its_format(chabudai: Command, tmp_pat
 @pytest.mark.parametrize(
     ("content", "where"),
     [
-        ("no json at all", "no JSON"),
+        ("no json at all", "not JSON"),
         ('{"cases": 3}', "list of cases"),
     ],
 )
@@ -183,7 +183,7 @@ def test_one_move_may_stand_without_a_list(chabudai: Command, tmp_path: Path) ->
     file = written(tmp_path, [{**SUPPORTERS, "moves": {"type": "teleport"}}])
     said = chabudai("advise", file)
     assert said.code == 1
-    assert "“teleport” is no move" in said.out
+    assert "“teleport” is not a move" in said.out
 
 
 def test_what_must_be_silent_may_stand_without_a_list(chabudai: Command, tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_a_type_that_is_none_is_told_with_those_that_are(chabudai: Command, tmp_
     case["state"]["type"] = "Sound"
     said = chabudai("advise", written(tmp_path, [case]))
     assert said.code == 1
-    assert "“Sound” is no type; choose Grass" in said.err
+    assert "“Sound” is not a type; choose Grass" in said.err
 
 
 def test_a_format_that_nobody_knows_is_told_with_those_that_are(
@@ -206,7 +206,7 @@ def test_a_format_that_nobody_knows_is_told_with_those_that_are(
 ) -> None:
     said = chabudai("advise", written(tmp_path, [deck_case({"mee-5": 60}, "moon")]))
     assert said.code == 1
-    assert "“moon” is no format; choose" in said.err
+    assert "“moon” is not a format; choose" in said.err
 
 
 @pytest.mark.parametrize(
@@ -293,10 +293,10 @@ def test_a_pokemon_that_is_not_there_is_told_and_the_case_is_judged(
         "advise", written(tmp_path, [{**SUPPORTERS, "moves": [{"move": odd}]}]), "--json"
     )
     assert said.code == 0
-    assert "“zz” is no Pokémon of this position" in said.err
+    assert "“zz” is not a Pokémon of this position" in said.err
     (case,) = json.loads(said.out)["cases"]
     assert case["doubts"] == [
-        "two-supporters, move 1: “zz” is no Pokémon of this position; check the name."
+        "two-supporters, move 1: “zz” is not a Pokémon of this position; check the name."
     ]
     assert len(case["moves"]) == 1
 
@@ -309,7 +309,7 @@ def test_a_number_that_is_far_too_long_is_told_where_it_stands(
     file.write_text(text.replace('"count": 2', f'"count": {"9" * 10_000}', 1), "utf-8")
     said = chabudai("advise", file)
     assert said.code == 1
-    assert "long.state.turn, count: '99999999999999999999…' is no whole number" in said.err
+    assert "long.state.turn, count: '99999999999999999999…' is not a whole number" in said.err
     assert "two-supporters" in said.out
 
 

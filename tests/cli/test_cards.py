@@ -179,7 +179,7 @@ def test_more_than_fit(chabudai: Command) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("find", "x", "--type", "fog"), "“fog” is no type"),
+        (("find", "x", "--type", "fog"), "“fog” is not a type"),
         (("find", "x", "--limit", "0"), "--limit 0 is out of reach"),
         (("find", "x", "--kind", "mug"), "invalid choice"),
         (("forget",), "Say which sets to forget"),

@@ -102,7 +102,7 @@ def test_a_case_that_cannot_be_read_leaves_the_others(chabudai: Command, file: A
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("{", "no JSON (line 1)"),
+        ("{", "not JSON (line 1)"),
         ("[" * 100_000, "nested too deeply"),
         ('{"vectors": 3}', "a list of cases is needed under “vectors”"),
         ("{}", "a list of cases is needed"),

@@ -308,7 +308,7 @@ def test_what_is_not_settled_says_why(window: Window, table: LocalTable) -> None
     declare(table)
     window.bridge.act_as(1)
     assert why("withdraw_top") == Words(
-        "strike is Aki's: only who declared it takes it back.",
+        "strike is Aki's: only the player who declared it can take it back.",
         "「strike」はAkiの宣言です。取り下げられるのは宣言した人だけです。",
     )
 

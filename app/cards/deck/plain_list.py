@@ -71,7 +71,7 @@ def text_of(source: str | bytes) -> str:
     except UnicodeDecodeError as problem:
         raise DeckListError(
             Words(
-                "This is no text in UTF-8. Save the deck list as plain text.",
+                "This is not UTF-8 text. Save the deck list as plain text.",
                 "UTF-8のテキストではありません。テキストとして保存し直してください。",
             )
         ) from problem
@@ -132,7 +132,7 @@ class _Reading:
             said = json.loads(text)
         except (ValueError, RecursionError) as problem:
             raise DeckListError(
-                Words("This is no JSON.", "JSONとして読み取れません。")
+                Words("This is not JSON.", "JSONとして読み取れません。")
             ) from problem
         for key, held in said.items() if isinstance(said, dict) else ():
             if key in PILES and isinstance(held, list):

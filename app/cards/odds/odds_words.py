@@ -19,17 +19,17 @@ DRAWS = Words(
 )
 _OWN_TURNS: dict[Going, Words] = {
     "first": Words(
-        "Turns are one's own: going first, turns 1, 3, 5, … of the table.",
+        "A turn here is your own: going first, turns 1, 3, 5, … of the game.",
         "「番」は自分の番のことです。先攻では卓の1、3、5…番目にあたります。",
     ),
     "second": Words(
-        "Turns are one's own: going second, turns 2, 4, 6, … of the table.",
+        "A turn here is your own: going second, turns 2, 4, 6, … of the game.",
         "「番」は自分の番のことです。後攻では卓の2、4、6…番目にあたります。",
     ),
 }
 _EITHER = Words(
-    "Turns are one's own: going first they are turns 1, 3, 5, … of the table, going second 2, 4, "
-    "6, …; as many cards are seen by then either way.",
+    "A turn here is your own: turns 1, 3, 5, … of the game going first, 2, 4, 6, … going "
+    "second. Either way you have seen as many cards by then.",
     "「番」は自分の番のことです。先攻では卓の1、3、5…番目、後攻では2、4、6…番目にあたり、そ"
     "れまでに見る枚数はどちらも同じです。",
 )

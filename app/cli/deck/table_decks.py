@@ -45,7 +45,7 @@ def decks_for(spec: GameSpec, named: Sequence[str], option: str) -> TableDecks:
         if named:
             raise CannotError(
                 Words(
-                    f"{spec.title.en} is played without decks of one’s own. Leave {option} out.",
+                    f"{spec.title.en} is played without decks of your own. Leave {option} out.",
                     f"{spec.title.ja}に持参のデッキは使いません。{option}を外してください。",
                 )
             )

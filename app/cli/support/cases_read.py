@@ -37,9 +37,9 @@ def read_cases(name: str, verb: str, most: int, lacks: Words) -> Any:
     except ValueError as problem:
         place = getattr(problem, "lineno", 0)
         reason = (
-            Words(f"it is no JSON (line {place})", f"JSONとして読み取れません（{place}行目）")
+            Words(f"it is not JSON (line {place})", f"JSONとして読み取れません（{place}行目）")
             if place
-            else Words("it is no JSON in UTF-8", "UTF-8のJSONとして読み取れません")
+            else Words("it is not JSON in UTF-8", "UTF-8のJSONとして読み取れません")
         )
         raise no_cases(name, verb, reason) from problem
 

@@ -47,7 +47,7 @@ def seats_of(
     if decks and not spec.brings_decks:
         raise CannotError(
             Words(
-                f"{game.en} is played without decks of one’s own. Name none.",
+                f"{game.en} is played without decks of your own. Name none.",
                 f"{game.ja}に持参のデッキは使いません。デッキを指定しないでください。",
             )
         )
@@ -84,7 +84,7 @@ def first_of(spec: GameSpec, asked: str | None, seats: int) -> SeatId | None:
         game = spec.title
         raise CannotError(
             Words(
-                f"Who goes first in {game.en} is settled at the table. Leave --first out.",
+                f"The table settles who goes first in {game.en}. Leave --first out.",
                 f"{game.ja}の先攻は卓で決めます。--firstは指定しないでください。",
             )
         )
@@ -95,7 +95,7 @@ def first_of(spec: GameSpec, asked: str | None, seats: int) -> SeatId | None:
     choice, wrong = spread(1, seats), quoted(asked)
     raise CannotError(
         Words(
-            f"--first {wrong.en} is no seat of this table. Choose {choice.en}, or {RANDOM}.",
+            f"--first {wrong.en} is not a seat at this table. Choose {choice.en}, or {RANDOM}.",
             f"--first {wrong.ja}の席はありません。{choice.ja}か{RANDOM}で指定してください。",
         )
     )

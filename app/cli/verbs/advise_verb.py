@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--check",
         action="store_true",
         help=Words(
-            "end with 1 where a case says otherwise than it expects",
+            "exit with 1 where a case does not say what it expects",
             "期待と違う指摘があれば終了コード1で終わる",
         ).in_(speak),
     )

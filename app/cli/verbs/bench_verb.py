@@ -56,11 +56,11 @@ BENCHES: dict[str, tuple[str, Words]] = {
     ),
     "drag_frame_260_own": (
         "browser_bench",
-        Words("the same with pictures of one's own", "同じく自分で用意した画像で"),
+        Words("the same with your own pictures", "同じく自分で用意した画像で"),
     ),
     "gesture_to_pixels_own": (
         "browser_bench",
-        Words("letting go, pictures of one's own", "カードを離してから、自分で用意した画像で"),
+        Words("letting go, your own pictures", "カードを離してから、自分で用意した画像で"),
     ),
     "browser_typing_20000": (
         "browser_bench",

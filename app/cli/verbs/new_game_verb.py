@@ -44,7 +44,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="DIR",
         type=Path,
         help=Words(
-            "where its folder is made (default: where games of one's own are looked for)",
+            "where its folder is made (default: where your own games are looked for)",
             "作る場所（省略時は自作ゲームを探すフォルダー）",
         ).in_(speak),
     )

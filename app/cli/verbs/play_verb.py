@@ -57,8 +57,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         action="append",
         default=[],
         help=Words(
-            "the deck of both; twice: one's own, then the opponent's (default: the first shipped "
-            "one)",
+            "the deck of both; twice: yours, then the opponent's (default: the first shipped one)",
             "共通のデッキ。2回指定すると自分、相手の順（省略時は最初の付属デッキ）",
         ).in_(speak),
     )

@@ -55,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--check",
         action="store_true",
         help=Words(
-            "end with 1 where a turn comes out otherwise than expected",
+            "exit with 1 where a turn does not come out as expected",
             "期待と違う結果があれば終了コード1で終わる",
         ).in_(speak),
     )

@@ -186,7 +186,7 @@ def _text_of(source: str | bytes) -> str:
     except UnicodeDecodeError as problem:
         raise DeckListError(
             Words(
-                "This is no text in UTF-8. Save the list as text and try again.",
+                "This is not UTF-8 text. Save the list as text and try again.",
                 "UTF-8のテキストではありません。テキストとして保存し直してください。",
             )
         ) from problem

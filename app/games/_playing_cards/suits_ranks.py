@@ -40,7 +40,7 @@ OWN = "own"
 SECTIONS: dict[str, Words] = {
     **SUITS,
     JOKER: Words("Jokers", "ジョーカー"),
-    OWN: Words("Cards of one's own", "自分のカード"),
+    OWN: Words("Your own cards", "自分のカード"),
 }
 """The parts of a deck, in order."""
 

@@ -182,7 +182,7 @@ def amount(text: str) -> int:
     if text.casefold() in _COUNTS:
         return _COUNTS[text.casefold()]
     if not text.isdecimal() or len(text) > 4:
-        raise misread(f"“{text}” is no number.", f"「{text}」は数字ではありません。", 2)
+        raise misread(f"“{text}” is not a number.", f"「{text}」は数字ではありません。", 2)
     return int(text)
 
 

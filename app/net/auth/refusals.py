@@ -98,7 +98,7 @@ REASONS: dict[str, Words] = {
         f"だれかが通信に割り込んでいる可能性があります。{_ASK_INVITE.ja}",
     ),
     "no-table": Words(
-        "What answers at this address is no table of Chabudai. Check address and port.",
+        "What answers at this address is not a Chabudai table. Check address and port.",
         "このアドレスで応答しているのはChabudaiの卓ではありません。"
         "アドレスとポート番号を確認してください。",
     ),

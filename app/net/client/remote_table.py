@@ -25,7 +25,7 @@ from app.session.seat.seat_client import SeatClient
 log = logging.getLogger(__name__)
 
 _OTHER_SEAT = Words(
-    "You sit elsewhere at the table by now. Do it again there if you still may.",
+    "You have changed seats. Do it again from there if you still may.",
     "席が変わったため操作できません。新しい席でやり直してください。",
 )
 _OTHER_TABLE = Words(

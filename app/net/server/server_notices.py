@@ -16,7 +16,7 @@ ELSEWHERE = Words(
     "別のウィンドウからこの卓に入ったため、こちらの接続は終わりました。",
 )
 SENT_AWAY = Words(
-    "Whoever looks after this table removed you from it. Ask them for another invite.",
+    "The person in charge of this table removed you from it. Ask them for another invite.",
     "卓の管理者により、この卓から外されました。また参加するには、新しい招待を頼んでください。",
 )
 TOO_MUCH = Words(
@@ -31,7 +31,7 @@ TOO_MUCH_AT_ONCE = Words(
     "一度に送るには多すぎます。範囲を狭めてください。",
 )
 ROLE = Words(
-    "The invite does not let you be that. Ask who hosts the table for another.",
+    "The invite does not let you be that. Ask the person in charge of the table for another.",
     "この招待ではその役割になれません。卓の管理者に別の招待を頼んでください。",
 )
 

@@ -19,7 +19,7 @@ KEEP_AGAIN = 5.0
 """Seconds until a disk that refused to keep the places of people is tried again."""
 
 _KEPT_AGAIN = Words(
-    "Who sits where is kept again; everybody can come back.",
+    "Seats are being saved again; everybody can come back.",
     "席の情報を再び保存できました。全員が席に戻れます。",
 )
 

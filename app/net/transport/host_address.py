@@ -103,7 +103,7 @@ def _port(digits: str) -> int:
         shown = quoted(digits[:20])
         raise AddressError(
             Words(
-                f"{shown.en} behind the colon is no port. A port is a number from 1 to "
+                f"{shown.en} after the colon is not a port. A port is a number from 1 to "
                 f"{number(LARGEST_PORT)}; leave it out for the usual one.",
                 f"「:」の後の{shown.ja}はポート番号ではありません。ポート番号は1から"
                 f"{number(LARGEST_PORT)}までの数です。省略すると通常の番号になります。",
@@ -115,6 +115,6 @@ def _port(digits: str) -> int:
 def _not_one(host: str) -> Words:
     shown = quoted(host[:60])
     return Words(
-        f"{shown.en} is no address of a table. {_HOW.en}.",
+        f"{shown.en} is not the address of a table. {_HOW.en}.",
         f"{shown.ja}は卓のアドレスではありません。{_HOW.ja}。",
     )

@@ -153,7 +153,7 @@ class Asking:
         if reply not in question.replies:
             raise impossible(
                 "no-reply",
-                "That is no answer to this request. Choose one that is offered.",
+                "That is not an answer to this request. Choose one that is offered.",
                 "その返事は選べません。表示された返事から選んでください。",
             )
         if now >= question.until:

@@ -45,7 +45,7 @@ _OPTIONS = Words(
     "卓の全員に関わることです。ほかの人に同意を求めてください。",
 )
 _RULING = Words(
-    "Who agreed to a ruling says so personally. Ask them first.",
+    "Whoever agreed to a ruling says so in person. Ask them first.",
     "裁定への合意は本人が伝えます。先に本人に同意を求めてください。",
 )
 _PLANS = Words(

@@ -116,7 +116,7 @@ def _not_yours(table: Table, seat: SeatId) -> ImpossibleError:
     return ImpossibleError(
         "own-side",
         Words(
-            f"Until the game begins each player sets up the own side. Ask {name} to do that.",
+            f"Until the game begins players set up their own side. Ask {name} to do that.",
             f"対戦が始まるまでは、それぞれが自分の側を準備します。{name}さんに頼んでください。",
         ),
     )

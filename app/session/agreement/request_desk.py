@@ -140,7 +140,7 @@ def _chair_seat(roster: Roster) -> SeatId | None:
     if holder is not None and holder.role == "spectator":
         raise impossible(
             "ask-them",
-            f"{holder.name} looks after the table and is watching. Ask them to pass it on.",
+            f"{holder.name} is in charge of the table and is watching. Ask them to pass it on.",
             f"卓の管理者は観戦中の{holder.name}さんです。引き継ぎを直接頼んでください。",
         )
     return None if holder is None else roster.eyes(holder.id)

@@ -174,7 +174,7 @@ def _hand(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
 def _chair(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     name = _name(wish, setting)
     return Words(
-        f"{name.en} asks to look after the table from now on",
+        f"{name.en} asks to be in charge of the table from now on",
         f"{name.ja}が卓の管理を引き継ぐ許可を求めています",
     )
 

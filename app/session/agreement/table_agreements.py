@@ -29,8 +29,8 @@ def set_options(work: StepContext, step: SetOptions) -> None:
     if CHANCE.id in asked:
         raise impossible(
             "not-agreed",
-            "How chance is made is no option: a table over the network mixes it from everybody’s "
-            "values, and says so itself.",
+            "How chance is made is not an option: a table over the network mixes it from "
+            "everybody’s values and says so itself.",
             "抽選の方法は設定では変えられません。ネットワークの卓では全員の値から決まり、"
             "卓が自分で示します。",
         )

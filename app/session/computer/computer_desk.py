@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 TRIED_AGAIN = 0.5
 """Seconds after which a step is asked again that was refused for the moment."""
 _LAID = Words(
-    "Who plays a seat is a rule of this table by now. Ask the others to change it.",
+    "Who plays which seat is a rule of this table now. Ask the others to agree to a change.",
     "席の担当は、この卓のルールとして決まっています。変えるにはほかの人に同意を求めてください。",
 )
 

@@ -63,7 +63,7 @@ class Thought:
 
 
 _BAD_ANSWER = Words(
-    "A computer player answered something that is no move.",
+    "A computer player answered something that is not a move.",
     "コンピューターの答えが操作の形になっていません。",
 )
 

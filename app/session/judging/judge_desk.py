@@ -162,8 +162,8 @@ def _acted_for(entry: JournalEntry) -> SeatId | None:
 def _no_judge() -> ImpossibleError:
     return impossible(
         "no-judge",
-        "No judge is at the table. Whoever hosts it can give somebody the judge’s invite; your "
-        "call stands until then.",
+        "No judge is at the table. The person in charge of it can give somebody the "
+        "judge’s invite; your call stands until then.",
         "卓にジャッジがいません。卓の管理者は、ジャッジ用の招待を渡せます。"
         "呼び出しはそれまで残ります。",
     )

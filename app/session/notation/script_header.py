@@ -209,7 +209,7 @@ def _seed(entry: _Entry | None) -> int | None:
         raise ScriptError(
             entry.line.number,
             Words(
-                f"“{entry.text}” is no seed. Write a number of at most 9 digits.",
+                f"“{entry.text}” is not a seed. Write a number of at most 9 digits.",
                 f"「{entry.text}」はシードではありません。9桁までの数字を書いてください。",
             ),
         )

@@ -151,7 +151,7 @@ class ScriptTable:
         elif key in ("die", "dice"):
             for word in parts(words):
                 if not word.isdecimal() or len(word) > 4:
-                    raise misread(f"“{word}” is no number.", f"「{word}」は数字ではありません。")
+                    raise misread(f"“{word}” is not a number.", f"「{word}」は数字ではありません。")
                 self.told.dice.append(int(word))
         else:
             coins_told(self.scene(JUDGE), words)

@@ -128,7 +128,7 @@ def _checked(data: bytes) -> TablePosition:
         reason = problem.reason
         raise PositionError(
             Words(
-                f"This is no position of a table. {reason.en}",
+                f"This is not a table position. {reason.en}",
                 f"これは卓の局面ではありません。{reason.ja}",
             )
         ) from problem
@@ -136,7 +136,7 @@ def _checked(data: bytes) -> TablePosition:
     if where is not None:
         raise PositionError(
             Words(
-                f"This is no position of a table: “{where[:80]}” is larger than any table needs.",
+                f"This is not a table position: “{where[:80]}” is larger than any table needs.",
                 f"これは卓の局面ではありません。「{where[:80]}」が大きすぎます。",
             )
         )

@@ -157,7 +157,7 @@ class ReadingsDesk:
         if wanted.number >= len(self._kept):
             raise impossible(
                 "reading",
-                "There is no such reading by now. Send the readings again.",
+                "There is no such reading any more. Send the readings again.",
                 "その読みはもうありません。読みをもう一度送ってください。",
             )
         if self._game.is_drawing:

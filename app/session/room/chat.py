@@ -16,7 +16,7 @@ from app.session.room.room_limits import LONGEST_SAYING
 from app.session.steps.rights import ImpossibleError, impossible
 
 _MUTED = Words(
-    "You were muted at this table. Ask who hosts it.",
+    "You were muted at this table. Ask the person in charge of it.",
     "この卓では発言を止められています。卓の管理者に尋ねてください。",
 )
 

@@ -26,7 +26,7 @@ MOST_CARDS = 1000
 """Cards of one deck."""
 
 _LAID = Words(
-    "The game lies on the table by now. Nobody has to choose a deck or be ready any more.",
+    "The game has begun. Nobody has to choose a deck or be ready any more.",
     "対戦はもう始まっています。デッキの選択や準備完了は、もう必要ありません。",
 )
 

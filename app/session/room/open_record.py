@@ -70,8 +70,8 @@ class OpenRecord:
         if not self.is_open:
             raise impossible(
                 "record-closed",
-                "The record of this game is not open. Who looks after the table can ask all "
-                "players to open it when the game is over.",
+                "The record of this game is not open. The person in charge of the table "
+                "can ask all players to open it when the game is over.",
                 "この対戦の記録は公開されていません。対戦が終わったら、卓の管理者が全員の同意を"
                 "求めて公開できます。",
             )

@@ -275,7 +275,7 @@ class Roster:
             chair = next((one.name for one in self if one.chair), "?")
             raise impossible(
                 "not-chair",
-                f"Only who hosts the table can do that. Ask {chair}.",
+                f"Only the person in charge of the table can do that. Ask {chair}.",
                 f"卓の管理者だけができる操作です。{chair}さんに頼んでください。",
             )
 

@@ -70,8 +70,8 @@ def _nothing_to_say(*, knows: bool) -> Exception:
         )
     return impossible(
         "nothing",
-        "They do not know those cards, or see them where they lie. What lies in one's own hand or "
-        "face up is known; move it or turn it over first.",
+        "They do not know those cards, or see them where they lie. What lies in their own "
+        "hand or face up is known; move it or turn it over first.",
         "そのカードを知らないか、置かれた場所で見えています。自分の手札やオモテ向きのカードは"
         "知っているので、先に移すかウラにしてください。",
     )

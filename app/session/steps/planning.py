@@ -31,7 +31,7 @@ def lock_plan(work: StepContext, step: LockPlan) -> None:
         raise impossible(
             "no-plan",
             f"A plan has at most {most.en}: plain letters, digits and signs, without quotes "
-            "and backslashes. Plan less, or report it to who made the game.",
+            "and backslashes. Plan less, or tell whoever made the game.",
             f"計画は{most.ja}までの半角英数字と記号で、引用符と逆スラッシュは使えません。"
             "計画を減らすか、ゲームの作者に知らせてください。",
         )
@@ -91,7 +91,7 @@ def _own_closed(work: StepContext) -> Seal | None:
     if work.seat not in range(len(work.table.setting.seats)):
         raise impossible(
             "no-seat",
-            "Only who sits at the table plans something.",
+            "Only those who sit at the table make plans.",
             "計画を伏せられるのは席に着いている人だけです。",
         )
     planners = _planners(work)

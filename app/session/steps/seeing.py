@@ -44,7 +44,7 @@ def _shuffle_unknown(work: StepContext, step: i.Shuffle, pile: tuple[CardId, ...
         # What stays in a hand would show its holder which of its cards others know.
         raise impossible(
             "listed",
-            f"{words.en} is known card by card to who may look at it. Shuffle all of it.",
+            f"{words.en} is known card by card to those who may look at it. Shuffle all of it.",
             f"{words.ja}は見ることのできる人が1枚ずつ知っています。全体を切ってください。",
         )
     named = set(work.cards(step.cards))

@@ -176,7 +176,7 @@ def _check_names(now: Mapping[str, object], step: Restage) -> None:
     if not as_many or set(step.order) != now.keys() or not now.keys() >= set(aimed):
         raise impossible(
             "gone",
-            "The stage is another by now: something came to it or left it. Look again.",
+            "The stage has changed: something came to it or left it. Look again.",
             "ステージはもう変わっています（宣言が増えたか減りました）。もう一度見てください。",
         )
     if len(set(aimed)) < len(aimed):

@@ -225,8 +225,8 @@ def _game(path: Path, payload: bytes | None) -> str:
 def _none(path: Path) -> SeatFileError:
     return SeatFileError(
         Words(
-            f"“{path.name}” is no record of a seat, or damaged from its beginning. Look for a copy "
-            "of the file.",
+            f"“{path.name}” is not the record of a seat, or is damaged from its beginning. "
+            "Look for a copy of the file.",
             f"「{path.name}」は席の記録ではないか、先頭から壊れています。バックアップを探し"
             "てください。",
         )

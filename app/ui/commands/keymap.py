@@ -141,13 +141,13 @@ def problem(action: Keyed, key: str) -> Words | None:
     parts = _parts(key)
     if parts is None:
         return Words(
-            f"“{key.strip()}” is no key that could be pressed here. Choose another.",
+            f"“{key.strip()}” is not a key that can be used here. Choose another.",
             f"「{key.strip()}」はキーとして使えません。別のキーを選んでください。",
         )
     modifiers, name = parts
     if not name:
         return Words(
-            "Ctrl, Alt and Shift alone are no keys. Press another key together with them.",
+            "Ctrl, Alt and Shift alone are not enough. Press another key together with them.",
             "CtrlやAlt、Shiftだけではキーになりません。ほかのキーと一緒に押してください。",
         )
     single = not modifiers & _COMBINED

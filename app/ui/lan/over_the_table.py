@@ -51,7 +51,7 @@ NOTHING_THERE = Words(
     "先に卓上のカードか場所にポインターを合わせてください。",
 )
 MUTED = Words(
-    "You are muted at this table and cannot point at things. Ask who hosts it.",
+    "You are muted at this table and cannot point at things. Ask the person in charge of it.",
     "この卓では発言を止められているため、指し示すことができません。卓の管理者に尋ねてください。",
 )
 

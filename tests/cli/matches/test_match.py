@@ -140,7 +140,7 @@ def test_games_that_do_not_end_are_told(
     assert "1 game did not come to an end within 200 turns" in said.err
     assert "0 won, 1 drawn, 0 lost" in said.out
     said = chabudai("match", "quick", "idle", "idle", "--decks", "x")
-    assert "is played without decks of one’s own. Leave --decks out." in said.err
+    assert "is played without decks of your own. Leave --decks out." in said.err
 
 
 def test_ctrl_c_keeps_the_score_so_far(chabudai: Command, monkeypatch: pytest.MonkeyPatch) -> None:

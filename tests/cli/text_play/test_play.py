@@ -143,7 +143,7 @@ def test_board_plan_help_and_hand_are_shown_when_asked_for(play: Play) -> None:
     assert "undo" in after(said, "help")
     assert "[1] Rat 1/1" in after(said, "hand")
     assert after(said, "card rat") == "[1] Rat 1/1"
-    assert "✗ “blah” is no command." in after(said, "blah")
+    assert "✗ “blah” is not a command." in after(said, "blah")
 
 
 # -- two people -----------------------------------------------------------------------------------

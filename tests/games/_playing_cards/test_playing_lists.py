@@ -77,7 +77,7 @@ def test_every_pack_is_written_and_read_again() -> None:
 def test_a_list_is_grouped_by_suits_and_sorted_as_a_new_pack() -> None:
     deck = LISTS.read("Dragon\nKH\n2 AS\n2H\nJoker")
     groups = [(group.title.en, group.count) for group in LISTS.groups(deck.lines)]
-    assert groups == [("Spades", 2), ("Hearts", 2), ("Jokers", 1), ("Cards of one's own", 1)]
+    assert groups == [("Spades", 2), ("Hearts", 2), ("Jokers", 1), ("Your own cards", 1)]
     keys = [line.key for line in LISTS.in_order(deck.lines)]
     assert keys == ["S-A", "H-2", "H-K", "J-R", "?Dragon||"]
     assert LISTS.sheet(deck).parts[0].rows[0].name.ja == "スペードのA"

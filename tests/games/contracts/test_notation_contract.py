@@ -76,7 +76,7 @@ def test_numbers_are_written_in_digits_or_up_to_ten_as_words(text: str, number: 
 def test_what_is_no_number_is_said(text: str) -> None:
     with pytest.raises(NotationError) as told:
         amount(text)
-    assert told.value.words.en == f"“{text}” is no number."
+    assert told.value.words.en == f"“{text}” is not a number."
     assert told.value.words.ja.endswith("数字ではありません。")
 
 

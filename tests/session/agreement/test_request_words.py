@@ -53,7 +53,7 @@ WISHES = [
         "Mio asks to take over Aki's seat, with everything that is hidden there",
     ),
     (Wish("hand", SPECTATOR, 7, "Mio", about=AKI), "Mio is watching and asks to see Aki's hand"),
-    (Wish("chair", REN), "Ren asks to look after the table from now on"),
+    (Wish("chair", REN), "Ren asks to be in charge of the table from now on"),
     (
         Wish("record", REN),
         (

@@ -70,7 +70,7 @@ def hand(play: Play, seat: int) -> tuple[str, ...]:
 def test_the_refusal_says_whose_turn_it_is_and_to_ask(duel: Play) -> None:
     words = refused(duel.ask(REN, i.Draw(1, "deck.1", "hand.1")))
     assert words.en == "It is Aki's turn. Ask Aki, or wait for your own turn."
-    assert words.ja == "今はAkiの番です。Akiに許可を求めるか、自分の番を待ってください。"
+    assert words.ja == "今はAkiさんの番です。Akiさんに許可を求めるか、自分の番を待ってください。"
     assert len(hand(duel, REN)) == 4
 
 
@@ -455,7 +455,10 @@ def test_everybody_in_turn_acts_and_the_others_ask_any_of_them(skirmish: Play) -
         done(skirmish.ask(seat, i.Flip()))
     words = refused(skirmish.ask(REN, i.Flip()))
     assert words.en == "It is Aki and Mio's turn. Ask Aki and Mio, or wait for your own turn."
-    assert words.ja == "今はAki、Mioの番です。Aki、Mioに許可を求めるか、自分の番を待ってください。"
+    assert (
+        words.ja
+        == "今はAki、Mioさんの番です。Aki、Mioさんに許可を求めるか、自分の番を待ってください。"
+    )
 
 
 def test_each_of_those_in_turn_lets_another_act(skirmish: Play) -> None:

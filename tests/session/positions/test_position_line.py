@@ -117,7 +117,7 @@ def test_every_letter_that_was_lost_or_changed_is_noticed(played: TablePosition)
         (BEGINNING + "AAAA", "missing"),
         (BEGINNING + "0189", "missing"),
         ("CHABUDAI-POSITION-2-ABCD", "newer"),
-        (packed(b"[]"), "no position"),
+        (packed(b"[]"), "not a table position"),
         (packed(b'{"game":"pokemon"}'), "seats"),
         (packed(b'{"game":"pokemon","seats":[],"more":1}'), "more"),
         (packed(to_bytes(SMALL).replace(b"TWM-128", b"a" * 201)), "zones"),

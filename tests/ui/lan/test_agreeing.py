@@ -228,7 +228,7 @@ def test_what_is_put_back_as_it_was_is_not_asked_for(
 def test_a_no_leaves_it_as_it_is(
     window: Window, ren: Guest, sheet: OptionsSheet, until: Until
 ) -> None:
-    choose(sheet, RULES_BY.id, "Whoever looks after the table")
+    choose(sheet, RULES_BY.id, "Whoever is in charge of the table")
     sheet.ask_button.click()
     answer(ren, "no", until)
     until(lambda: last_message(window) == "Ren said no.")

@@ -108,7 +108,7 @@ def test_the_chair_mutes_and_sends_away(window: Window, ren: Guest, until: Until
     deeds = {one.text(): one for one in more.menu().actions()}
     assert list(deeds) == [
         "Mute",
-        "Let look after the table",
+        "Put in charge of the table",
         "Send away",
         "Send away for good",
     ]

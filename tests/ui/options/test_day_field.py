@@ -46,7 +46,7 @@ def test_what_cannot_be_read_is_told_and_sets_nothing(field: DayField) -> None:
     assert not field.says.isVisible()
     QTest.keyClick(field.line, Qt.Key.Key_Return)
     assert field.says.text() == (
-        "⚠ “31 August” is no day. Write it as 2025-08-31, or leave the field empty."
+        "⚠ “31 August” is not a date. Write it as 2025-08-31, or leave the field empty."
     )
     assert field.line.accessibleDescription() == field.says.text()
     assert chosen == []

@@ -16,7 +16,7 @@ def rows(move: CaseReader) -> Iterator[tuple[str, int]]:
             raise move.error(
                 f"deck.{card_id}",
                 Words(
-                    f"{count!r} is no number of cards from 1 to 200",
+                    f"{count!r} is not a number of cards from 1 to 200",
                     f"{count!r}は1から200までの枚数ではありません",
                 ),
             )

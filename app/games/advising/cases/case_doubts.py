@@ -81,7 +81,7 @@ def no_date(place: str, written: Any) -> Iterator[Words]:
         yield doubt(
             place,
             Words(
-                f"“{written}” is no date; write it as 2026-02-18",
+                f"“{written}” is not a date; write it as 2026-02-18",
                 f"「{written}」は日付として読めません。2026-02-18の形で書いてください",
             ),
         )

@@ -141,7 +141,7 @@ class CaseReader:
             return usual
         if not isinstance(written, str):
             raise self.error(
-                key, Words(f"{written!r} is no text", f"{written!r}は文字列ではありません")
+                key, Words(f"{written!r} is not text", f"{written!r}は文字列ではありません")
             )
         return written
 
@@ -175,7 +175,7 @@ class CaseReader:
             raise self.error(
                 key,
                 Words(
-                    f"{said} is no whole number from −99,999 to 99,999",
+                    f"{said} is not a whole number from −99,999 to 99,999",
                     f"{said}は−99,999から99,999までの整数ではありません",
                 ),
             )

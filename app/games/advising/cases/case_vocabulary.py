@@ -182,7 +182,7 @@ def plays_written(
         raise move.error(
             "type",
             Words(
-                f"“{written}” is no move; choose {known.en}",
+                f"“{written}” is not a move; choose {known.en}",
                 f"「{written}」という操作はありません。{known.ja}から選んでください",
             ),
         )

@@ -22,7 +22,7 @@ def card(read: CaseReader, key: str, written: Any) -> str | None:
         raise read.error(
             key,
             Words(
-                f"“{said[:20]}” is no card; write “S10”, “HA” or “Joker”",
+                f"“{said[:20]}” is not a card; write “S10”, “HA” or “Joker”",
                 f"「{said[:20]}」というカードはありません。「S10」「HA」「Joker」のように書いてください",
             ),
         )

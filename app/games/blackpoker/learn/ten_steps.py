@@ -43,9 +43,9 @@ def _starts(words: Words, action: str, view: SeatView) -> LessonHint:
 def _bulwark(view: SeatView) -> LessonHint:
     return _starts(
         Words(
-            "Your deck is your life: who has none left loses. Cards that lie face down before you "
-            "are bulwarks. Click “Place Bulwark” in the list below, then ♣3. It costs L: "
-            "the top card of your deck goes to the graveyard.",
+            "Your deck is your life: with none left you lose. Cards that lie face down in "
+            "front of you are bulwarks. Click “Place Bulwark” in the list below, then ♣3. "
+            "It costs L: the top card of your deck goes to the graveyard.",
             "デッキがあなたのライフで、なくなると負けます。前に伏せたカードは「防壁」です。"
             "下の一覧の「防壁設置」をクリックし、手札の♣3を選びましょう。コストはL、"
             "デッキの一番上が墓地へ行きます。",

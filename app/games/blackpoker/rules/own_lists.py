@@ -124,7 +124,7 @@ def _readable(
             read(entry, "6")
         except (KeyError, ValueError, IndexError):
             why = Words(
-                "it is no suit with numbers, such as hearts from 2 to 10",
+                "it is not a suit with numbers, such as hearts from 2 to 10",
                 "スートと数字（例：ハートの2から10）になっていません",
             )
             return _wrong(path, _of_field((at, "keys"), why))

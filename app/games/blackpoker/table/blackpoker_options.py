@@ -51,8 +51,8 @@ EDITION = TableOption(
     Words("Edition of the rules", "ルールの版"),
     (OptionValue("6", _SIXTH), OptionValue("9", _NINTH)),
     Words(
-        "From 9.0 on two cards are drawn, Up and Down leave a marker in the fog, a magician "
-        "waives D alone, and whose turn it is loses where both decks are empty.",
+        "From 9.0 on two cards are drawn, Up and Down leave a marker in the fog, a "
+        "magician waives D alone, and the active player loses where both decks are empty.",
         "9.0ではドローが2枚、アップとダウンの目印がフォグに残り、魔術士が免除するのはDだけで、"
         "両者のデッキが0枚なら手番側の負けです。",
     ),
@@ -82,11 +82,11 @@ EMPTY_PASS = TableOption(
     "empty-pass",
     Words("Passing on an empty stage", "空のステージでのパス"),
     (
-        OptionValue("starts", Words("Not in one's own turn", "手番側はできない")),
+        OptionValue("starts", Words("Not in your own turn", "手番側はできない")),
         OptionValue("may", Words("Allowed", "できる")),
     ),
     Words(
-        "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
+        "In the 6th edition the active player has to start something; from 8 on a pass is "
         "possible, and only the action End ends a turn.",
         "第6版では手番側は何かを起こします。第8版からはパスもでき、手番はエンドでだけ終わります。",
     ),

@@ -113,7 +113,7 @@ def _side(held: Any, number: int, turn: int, cards: Cards, called: set[str]) -> 
 def _in_decks(held: Any, where: str, cards: Cards) -> str:
     card = card_of(held, where, cards)
     if cards[card].kind == "token":
-        raise read.needed(where, Words("a card that is no token", "トークンでないカード"), held)
+        raise read.needed(where, Words("a card that is not a token", "トークンでないカード"), held)
     return card
 
 

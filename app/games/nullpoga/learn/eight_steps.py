@@ -125,7 +125,7 @@ STEPS = (
     LessonStep(Words("Step by step", "1手ずつ同時に"), _in_turn, _after(3, _dodged), 3),
     LessonStep(Words("A spell", "スペルを唱える"), _in_turn, _after(4, _cast), 4),
     LessonStep(
-        Words("Who cannot act", "動けないモンスター"),
+        Words("Monsters that cannot act", "動けないモンスター"),
         _in_turn,
         _after(5, _struck(LEFT)),
         LAST_TAUGHT,

@@ -41,8 +41,8 @@ FIRST = TaughtTurn(
             "順に進み、何も起きないフェイズは飛ばします。Eを押すとネズミがスタンバイに出ます。",
         ),
         "end": Words(
-            "Only who is in battle acts, so that was all. E ends the turn. In the next one each "
-            "draws a card and has one mana more.",
+            "Only monsters in battle act, so that was all. E ends the turn. In the next "
+            "one each draws a card and has one mana more.",
             "行動できるのはバトルゾーンだけなので、今回はここまでです。Eでターンを終えます。次のターンは1枚引き、"
             "マナが1つ増えます。",
         ),

@@ -49,7 +49,7 @@ PHASES: Mapping[str, Words] = {
         "両者の計画が開きました。Eを押すと、まずスペルです。",
     ),
     "march": Words(
-        "Next is the march: who waits on standby goes forward. E.",
+        "Next is the march: monsters on standby go forward. E.",
         "次は進軍です。スタンバイのモンスターが前へ出ます。Eで進みます。",
     ),
     "summon": Words(

@@ -92,7 +92,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "healing": (
         Words("Whom the Seraphim heals", "セラフィムの回復対象"),
         Words(
-            "The seed says the own monsters; the standby row may count or not (R19).",
+            "The author's rules say your own monsters; standby may count or not (R19).",
             "自分のモンスターに、スタンバイを含むかどうかです（R19）。",
         ),
         (Words("The battle zone", "バトルゾーン"), Words("Both rows", "両方の列")),
@@ -110,7 +110,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
             "Whether monsters on standby, itself among them, are drawn from as well (R22).",
             "自身を含むスタンバイのモンスターも抽選に入るかです（R22）。",
         ),
-        (Words("All own monsters", "味方すべて"), Words("The battle zone", "バトルゾーン")),
+        (Words("All your own monsters", "味方すべて"), Words("The battle zone", "バトルゾーン")),
     ),
     "repeat": (
         Words("The Chrono Mage", "クロノメイジ"),

@@ -77,14 +77,14 @@ def _no_command(word: str) -> TypedError:
     if not near:
         return TypedError(
             Words(
-                f"{asked.en} is no command. Type help for the list.",
+                f"{asked.en} is not a command. Type help for the list.",
                 f"{asked.ja}というコマンドはありません。「ヘルプ」で一覧を表示します。",
             )
         )
     meant = both(near[0])
     return TypedError(
         Words(
-            f"{asked.en} is no command. Did you mean {meant.en}? Type help for the list.",
+            f"{asked.en} is not a command. Did you mean {meant.en}? Type help for the list.",
             f"{asked.ja}というコマンドはありません。「{meant.ja}」のことですか。"
             "「ヘルプ」で一覧を表示します。",
         )

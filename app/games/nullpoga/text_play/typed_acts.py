@@ -117,7 +117,7 @@ def _of(seat: TypingSeat, card: str, words: Sequence[str], busy: Sequence[str]) 
             return one
         raise TypedError(
             Words(
-                f"{words[0]} is no {name.en}. Name its cell, or leave it out.",
+                f"{words[0]} is not a {name.en}. Name its cell, or leave it out.",
                 f"{words[0]}は{name.ja}ではありません。マスを直すか、省いてください。",
             )
         )

@@ -54,7 +54,7 @@ def read_own_battle(word: str, own: SeatId) -> Place:
     if at.side != own or at.row != BATTLE:
         raise TypedError(
             Words(
-                f"{word} is no cell of your battle zone. Type a number from 1 to {COLUMNS}.",
+                f"{word} is not a cell of your battle zone. Type a number from 1 to {COLUMNS}.",
                 f"{word}は自分のバトルのマスではありません。1〜{COLUMNS}の数字を入力してください。",
             )
         )

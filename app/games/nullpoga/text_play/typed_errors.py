@@ -50,7 +50,7 @@ def unknown(word: str, what: Words, there: Words) -> TypedError:
     asked = quoted(word)
     return TypedError(
         Words(
-            f"{asked.en} is no {what.en}. {there.en}",
+            f"{asked.en} is not a {what.en}. {there.en}",
             f"{asked.ja}という{what.ja}はありません。{there.ja}",
         )
     )

@@ -113,7 +113,7 @@ def _wrong(preset: Preset) -> Words | None:
         return Words("it was made by a newer version", "新しいバージョンで作られています")
     lines = (preset.title.en, preset.title.ja, preset.hint.en, preset.hint.ja, *preset.cards)
     if not preset.title.en or not preset.title.ja or any(not _is_line(line) for line in lines):
-        return _of_field(("title",), Words("it is no single line", "1行になっていません"))
+        return _of_field(("title",), Words("it is not a single line", "1行になっていません"))
     fewest, most = preset.seats
     if not 1 <= fewest <= most <= MOST_SEATS:
         there = spread(1, MOST_SEATS)

@@ -129,7 +129,7 @@ ENTRIES: tuple[Entry, ...] = (
         "prizes_counted",
         Words("Prize cards counted", "サイドの枚数を確認"),
         Words(
-            "Who has fewer left wins; Prize card penalties are taken into account.",
+            "Whoever has fewer left wins; Prize card penalties are taken into account.",
             "残りが少ない方の勝ちです。サイドのペナルティも数に入れます。",
         ),
         MATCHES,

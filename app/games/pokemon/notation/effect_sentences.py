@@ -34,7 +34,7 @@ def _named(text: str) -> tuple[Effect, int]:
                 return effect, int(found[1] or 1)
     there = either([effect.title for effect in ON_POKEMON[:MOST_TOLD]])
     raise misread(
-        f"“{text}” is no note that the table knows. Some of them: {there.en}.",
+        f"“{text}” is not a mark of this game. Some of them: {there.en}.",
         f"「{text}」というマークはありません。{there.ja}などがあります。",
         2,
     )

@@ -117,7 +117,7 @@ def condition_named(text: str) -> str:
     en = ", ".join(words.en for words in CONDITIONS.values())
     ja = "、".join(words.ja for words in CONDITIONS.values())
     raise misread(
-        f"“{text}” is no Special Condition. They are: {en}.",
+        f"“{text}” is not a Special Condition. They are: {en}.",
         f"「{text}」は特殊状態ではありません。{ja}があります。",
     )
 

@@ -153,5 +153,5 @@ def drawn_as_told(scene: Scene, before: tuple[str, ...], zone: ZoneId, told: str
 def pokemon_of(scene: Scene, unit: UnitId) -> UnitId:
     """Return `unit` if it is a Pokémon in play. Raises NotationError."""
     if not in_play(scene.view, unit):
-        raise misread("that is no Pokémon in play.", "それは場のポケモンではありません。", 2)
+        raise misread("that is not a Pokémon in play.", "それは場のポケモンではありません。", 2)
     return unit

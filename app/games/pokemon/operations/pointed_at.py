@@ -7,7 +7,7 @@ from app.games.contracts.learning.operation_contract import Act, Click, Drag, Wa
 
 # -- where hands point --------------------------------------------------------------------
 
-OWN = Words("one's own Pokémon", "自分のポケモン")
+OWN = Words("your own Pokémon", "自分のポケモン")
 THEIRS = Words("an opposing Pokémon", "相手のポケモン")
 ENERGY_ON = Words("an Energy on a Pokémon", "ポケモンについているエネルギー")
 TOOL_ON = Words("a Tool on a Pokémon", "ポケモンについているどうぐ")

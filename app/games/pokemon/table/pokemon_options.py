@@ -42,8 +42,8 @@ OPTIONS: tuple[TableOption, ...] = (
             ),
         ),
         Words(
-            "Whoever meets more conditions wins; this is for as many on both sides. "
-            "The rulebook of August 2025 calls it a tie; Sudden Death is the older rule.",
+            "Whoever meets more conditions wins; this decides where both meet as many. The "
+            "rulebook of August 2025 calls it a tie; Sudden Death is the older rule.",
             "満たした条件が多い側が勝ちで、同じ数のときの決め方です。"
             "2025年8月のガイドでは引き分け、サドンデスは以前のルールです。",
         ),
@@ -97,7 +97,7 @@ OPTIONS: tuple[TableOption, ...] = (
     ),
     TableOption(
         "first-turn-evolve",
-        Words("Evolving on the own first turn", "最初の番の進化"),
+        Words("Evolving on a player's first turn", "最初の番の進化"),
         (
             OptionValue("nobody", Words("Not for either player", "両プレイヤーともできない")),
             OptionValue(

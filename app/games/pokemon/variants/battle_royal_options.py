@@ -104,9 +104,9 @@ BATTLE_ROYAL_OPTIONS: tuple[TableOption, ...] = (
         "br-leaving",
         Words("Who is out of the game", "対戦に敗北したプレイヤー"),
         Words(
-            "Sheet: who has no Active Pokémon at the end of the own turn. Clarified: also who "
-            "cannot draw. The table takes their cards away but for Stadiums; the sheet does not "
-            "ask for it.",
+            "Sheet: a player with no Active Pokémon at the end of their own turn. "
+            "Clarified: also one who cannot draw. The table takes their cards away but for "
+            "Stadiums; the sheet does not ask for it.",
             "記載：自分の番の終わりにバトルポケモンがいないと敗北です。"
             "明確化：山札を引けないときも敗北です。スタジアム以外のカードは卓が取り除きますが、"
             "記載にはない決まりです。",

@@ -61,7 +61,9 @@ TEAM_BATTLE_OPTIONS: tuple[TableOption, ...] = (
         Words("Who redraws", "引き直す人"),
         (
             OptionValue("both", Words("Both partners", "ペアの2人とも")),
-            OptionValue("without", Words("Who has no Basic Pokémon", "たねポケモンがいない人だけ")),
+            OptionValue(
+                "without", Words("Only the one with no Basic Pokémon", "たねポケモンがいない人だけ")
+            ),
         ),
         Words(
             "A team redraws with fewer than two Basic Pokémon together, or where one partner has "

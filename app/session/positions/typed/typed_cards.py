@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 LONGEST_CARD = 120
 """Letters of the name of a card."""
 NO_NAME = Words(
-    "this is no name of a card. A comma stands between cards, and “+” before what is attached.",
+    "this is not the name of a card. A comma stands between cards, and “+” before what is "
+    "attached.",
     "カードの名前ではありません。カードは「、」で区切り、ついているカードは「+」の後に書きます。",
 )
 _SHOWN = 40
@@ -149,7 +150,7 @@ class TypedCards:
 
     def _looked_up(self, name: str) -> str:
         if len(name) > LONGEST_CARD:
-            raise wrong(name, "this is no name of a card.", "カードの名前ではありません。")
+            raise wrong(name, "this is not the name of a card.", "カードの名前ではありません。")
         try:
             read = self._cards.lists.read(f"1 {name}")
         except DeckListError as problem:

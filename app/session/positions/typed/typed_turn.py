@@ -114,7 +114,7 @@ class TypedTurn:
     def _agree(self, part: str, found: re.Match[str]) -> list[Mark]:
         pair = found["key"], found["chosen"]
         if not all(map(names_option, pair)):
-            raise wrong(part, "this is no option.", "この項目はありません。")
+            raise wrong(part, "this is not an option.", "この項目はありません。")
         self.options = (*self.options, pair)
         return []
 

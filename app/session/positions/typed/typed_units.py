@@ -150,7 +150,7 @@ class TypedUnits:
             if changed is None:
                 raise wrong(
                     item,
-                    f"“{short(said)}” is no number and no mark of this game.",
+                    f"“{short(said)}” is neither a number nor a mark of this game.",
                     f"「{short(said)}」は数字でも、このゲームの印でもありません。",
                 )
             unit = changed

@@ -224,7 +224,7 @@ PLAY_ACTIONS = in_menu(
         ),
         of_table(
             "search_deck",
-            Words("Search one's own dec&k", "自分の山札を探す(&K)"),
+            Words("Search your own dec&k", "自分の山札を探す(&K)"),
             lambda p: p.looking.search_deck(),
             "Ctrl+Shift+F",
         ),

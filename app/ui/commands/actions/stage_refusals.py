@@ -34,7 +34,7 @@ NO_TURN = Words(
     "だれの番でもありません。パスするものはありません。",
 )
 NOT_YOURS = Words(
-    "{} is {}'s: only who declared it takes it back.",
+    "{} is {}'s: only the player who declared it can take it back.",
     "「{}」は{}の宣言です。取り下げられるのは宣言した人だけです。",
 )
 

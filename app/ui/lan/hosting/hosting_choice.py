@@ -26,9 +26,12 @@ SEATS = 2
 SMALLEST_PORT, LARGEST_PORT = 1024, 65535
 
 NUMBER = Words("Seats", "席の数")
-LOCK = Words("Turn lock: only who owns the turn plays", "手番ロック：手番の人だけが操作")
+LOCK = Words(
+    "Turn lock: only the player whose turn it is may act", "手番ロック：手番の人だけが操作"
+)
 RULES = Words(
-    "Whoever looks after the table changes its rules alone", "卓のルールは卓の管理者だけで変更"
+    "The rules of the table are changed only by the person in charge of it",
+    "卓のルールは卓の管理者だけで変更",
 )
 RULES_ABOUT = Words(
     "What the table agreed on: the turn lock, how strict the adviser is, the options of the game. "

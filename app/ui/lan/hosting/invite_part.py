@@ -32,7 +32,7 @@ TEXT = Words("Invite to send", "送る招待")
 CODE = Words("Spoken code", "参加コード")
 WHERE = Words("Address", "アドレス")
 CAREFUL = Words(
-    "Who has the invite may come in: give it to friends, and do not post it in public.",
+    "Anybody with the invite may come in: give it to friends, and do not post it in public.",
     "招待を持つ人はだれでも参加できます。友だちにだけ渡し、公開しないでください。",
 )
 

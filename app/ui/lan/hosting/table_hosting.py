@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 LOOPBACK = ("127.0.0.1", "::1")
 OPENING = Words("The table is being opened…", "卓を開いています…")
 NO_FOLDER = Words(
-    "The folder of tables cannot be made. Save the table to a file of your own first.",
+    "The folder of tables cannot be made. Save the table to a file first.",
     "卓を置くフォルダーを作れません。先に卓をファイルに保存してください。",
 )
 

@@ -39,7 +39,7 @@ ABOUT = Words(
     "時間切れの扱いは、みなさんで決めてください。",
 )
 NOT_CHAIR = Words(
-    "Who hosts the table sets the clock. Every player may pause it.",
+    "The person in charge of the table sets the clock. Every player may pause it.",
     "時計を設定できるのは卓の管理者です。一時停止はどのプレイヤーもできます。",
 )
 MINUTES = Words("Minutes for each player", "1人の持ち時間（分）")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HINT = Words("empty: {usual} – or a day as 2025-08-31", "空欄なら{usual}、または2025-08-31の形")
 WRONG = Words(
-    "⚠ “{written}” is no day. Write it as 2025-08-31, or leave the field empty.",
+    "⚠ “{written}” is not a date. Write it as 2025-08-31, or leave the field empty.",
     "⚠「{written}」は日付ではありません。2025-08-31の形で書くか、空欄にしてください。",
 )
 LONGEST = 20

@@ -48,7 +48,7 @@ def test_a_row_may_give_the_name_alone() -> None:
 @pytest.mark.parametrize("count", [0, -1, 201, True, "4", 2.5, None])
 def test_a_number_that_is_none_is_told_with_its_card(count: Any) -> None:
     with pytest.raises(
-        CaseError, match=r"^here, deck.x: .* is no number of cards from 1 to 200\.$"
+        CaseError, match=r"^here, deck.x: .* is not a number of cards from 1 to 200\.$"
     ):
         deck({"x": count})
 
@@ -64,5 +64,5 @@ def test_a_deck_that_is_none(written: Any) -> None:
 
 
 def test_a_row_that_cannot_be_read_is_told_with_its_place() -> None:
-    with pytest.raises(CaseError, match=r"^here.deck\[1\], count: 'four' is no whole number"):
+    with pytest.raises(CaseError, match=r"^here.deck\[1\], count: 'four' is not a whole number"):
         deck(["x", {"card": "y", "count": "four"}])

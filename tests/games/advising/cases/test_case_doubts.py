@@ -54,7 +54,7 @@ def test_a_date_that_is_none() -> None:
     assert list(no_date("c.date", "2026-02-18")) == []
     for written in ("18.2.2026", 3, None):
         (only,) = no_date("c.date", written)
-        assert only.en == f"c.date: “{written}” is no date; write it as 2026-02-18."
+        assert only.en == f"c.date: “{written}” is not a date; write it as 2026-02-18."
 
 
 def test_texts_are_found_wherever_they_stand_but_for_some_fields() -> None:

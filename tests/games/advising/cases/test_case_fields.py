@@ -41,7 +41,7 @@ def test_fields_know_which_of_them_nobody_asked_for() -> None:
 
 def test_an_object_within_knows_where_it_stands() -> None:
     within = reader(turn={"player": 3}).inside("turn")
-    assert refusal(within.text, "player") == "here.turn, player: 3 is no text."
+    assert refusal(within.text, "player") == "here.turn, player: 3 is not text."
     assert len(reader().inside("turn").raw) == 0
 
 
@@ -91,7 +91,7 @@ def test_a_list_ends_somewhere() -> None:
 def test_a_text_or_what_is_usual() -> None:
     assert reader(phase="draw").text("phase", "main") == "draw"
     assert reader().text("phase", "main") == reader(phase=None).text("phase", "main") == "main"
-    assert refusal(reader(phase=3).text, "phase") == "here, phase: 3 is no text."
+    assert refusal(reader(phase=3).text, "phase") == "here, phase: 3 is not text."
 
 
 def test_texts_are_one_or_a_list() -> None:
@@ -116,12 +116,12 @@ def test_a_whole_number_or_what_is_usual() -> None:
     assert reader(damage=None).number("damage", 10) == 10
     for written, told in ((True, "True"), ("30", "'30'"), (2.5, "2.5"), (100_000, "100000")):
         said = refusal(reader(damage=written).number, "damage", 0)
-        assert said == f"here, damage: {told} is no whole number from −99,999 to 99,999."
+        assert said == f"here, damage: {told} is not a whole number from −99,999 to 99,999."
 
 
 def test_of_a_long_value_a_message_repeats_the_beginning() -> None:
     said = refusal(reader(damage="9" * 100).number, "damage", 0)
-    assert said.startswith(f"here, damage: '{'9' * (LONG - 1)}… is no whole number")
+    assert said.startswith(f"here, damage: '{'9' * (LONG - 1)}… is not a whole number")
     whole = "9" * (LONG - 2)
     assert refusal(reader(damage=whole).number, "damage", 0).startswith(
         f"here, damage: '{whole}' is"

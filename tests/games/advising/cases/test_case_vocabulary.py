@@ -40,7 +40,7 @@ def test_of_one_move_alone_the_position_may_be_otherwise() -> None:
     assert [(one.number, one.hand, one.drawn) for one in tables] == [(2, 4, 1), (3, 4, 0)]
     odd = WORDS.read(case({**DRAW, "state": {"turn": "soon"}}), 1).moves[0].error
     assert odd is not None
-    assert odd.en.startswith("one.moves[0].state, turn: 'soon' is no whole number")
+    assert odd.en.startswith("one.moves[0].state, turn: 'soon' is not a whole number")
 
 
 def test_several_words_may_mean_the_same_move() -> None:
@@ -62,7 +62,8 @@ def test_a_move_that_cannot_be_read_says_why_and_leaves_the_others() -> None:
     first, second, third = judged.wrong
     assert first is not None
     assert (
-        first.en == "one.moves[0], type: “fly” is no move; choose draw, name_check, pass or take."
+        first.en
+        == "one.moves[0], type: “fly” is not a move; choose draw, name_check, pass or take."
     )
     assert second is not None
     assert "“C” does not sit at this table" in second.en
@@ -74,7 +75,7 @@ def test_a_case_that_cannot_be_read_says_why() -> None:
     judged = WORDS.judge_case(case(DRAW, turn="soon"), 1, None)
     assert (judged.id, judged.title, judged.moves) == ("one", "A case", ())
     assert judged.error is not None
-    assert judged.error.en.startswith("one.state, turn: 'soon' is no whole number")
+    assert judged.error.en.startswith("one.state, turn: 'soon' is not a whole number")
     nothing = WORDS.judge_case(3, 7, None)
     assert (nothing.id, nothing.title) == ("case-7", "")
 
@@ -109,5 +110,5 @@ def test_moves_may_be_read_by_themselves() -> None:
     read = WORDS.read(case(), 1).state.reading
     moves = {"pass": lambda _move, by, _position, _players: [Passed(by)]}
     assert plays_written(read({"type": "pass"}, "here"), None, {}, 3, moves) == (Passed(3),)
-    with pytest.raises(CaseError, match="here, type: “fly” is no move; choose pass or walk"):
+    with pytest.raises(CaseError, match="here, type: “fly” is not a move; choose pass or walk"):
         plays_written(read({"type": "fly"}, "here"), None, {}, 3, moves, ("walk",))

@@ -76,12 +76,20 @@ def test_a_mage_repeats_a_phase_and_the_same_again_takes_it_out() -> None:
     [
         ("attack", "Type attack CELL, such as attack 2.", "攻撃 2"),
         ("attack 7", "None of your monsters acts from 7. There are: Pisces Archer 1,", "7で行動"),
-        ("attack e2", "e2 is no cell of your battle zone", "e2は自分のバトルのマスではありません"),
+        (
+            "attack e2",
+            "e2 is not a cell of your battle zone",
+            "e2は自分のバトルのマスではありません",
+        ),
         ("attack 2 e3", "Boar attacks the cell it faces.", "正面のマスです"),
         ("move 2", "Type move CELL CELL", "移動 2 3"),
-        ("move 2 e3", "e3 is no cell of your battle zone", "e3は自分のバトルのマスではありません"),
+        (
+            "move 2 e3",
+            "e3 is not a cell of your battle zone",
+            "e3は自分のバトルのマスではありません",
+        ),
         ("freeze", "Type freeze CELL", "凍結 敵4"),
-        ("freeze 2 e4", "2 is no Frost Witch.", "2はフロストウィッチではありません"),
+        ("freeze 2 e4", "2 is not a Frost Witch.", "2はフロストウィッチではありません"),
         ("push e2", "Type push CELL CELL", "押す 敵4 敵5"),
         ("push e1 e3", "Nobody stands on e1.", "e1にモンスターはいません"),
         ("repeat march", "Type repeat spells or repeat actions.", "繰り返し スペル"),

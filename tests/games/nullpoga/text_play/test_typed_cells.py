@@ -41,7 +41,7 @@ def test_a_number_is_the_column_from_one_s_own_left_whoever_has_the_cell(
 @pytest.mark.parametrize("word", ["0", "6", "e", "x3", "33", "", "rat"])
 def test_what_is_no_cell_is_said_with_what_is_one(word: str) -> None:
     assert not is_place(word)
-    with pytest.raises(TypedError, match=r"is no cell\. Cells are 1 to 5 from your left"):
+    with pytest.raises(TypedError, match=r"is not a cell\. Cells are 1 to 5 from your left"):
         read_place(word, 0)
 
 
@@ -49,7 +49,7 @@ def test_where_only_one_side_can_be_meant_its_sign_may_be_left_out() -> None:
     assert read_enemy("4", 0) == read_enemy("e4", 0) == Place(1, BATTLE, 3)
     assert read_own_battle("4", 0) == Place(0, BATTLE, 3)
     for word in ("e4", "s4"):
-        with pytest.raises(TypedError, match="is no cell of your battle zone"):
+        with pytest.raises(TypedError, match="is not a cell of your battle zone"):
             read_own_battle(word, 0)
 
 

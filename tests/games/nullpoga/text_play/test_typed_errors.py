@@ -19,5 +19,5 @@ def test_what_is_typed_wrongly_is_shown_rightly(command: str) -> None:
 def test_what_is_not_known_is_said_with_what_is() -> None:
     problem = unknown("x", Words("cell", "マス"), Words("Type 1.", "1を入力してください。"))
     assert isinstance(problem, TypedError)
-    assert str(problem) == "“x” is no cell. Type 1."
+    assert str(problem) == "“x” is not a cell. Type 1."
     assert problem.words.ja == "「x」というマスはありません。1を入力してください。"

@@ -49,5 +49,5 @@ def test_a_name_that_several_have_is_asked_about() -> None:
 
 
 def test_what_is_no_card_is_said_with_what_could_be() -> None:
-    with pytest.raises(TypedError, match="“zebra” is no card"):
+    with pytest.raises(TypedError, match="“zebra” is not a card"):
         read_card(["zebra", "3"], CARDS, THERE)

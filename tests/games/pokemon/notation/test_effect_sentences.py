@@ -43,5 +43,5 @@ def test_a_note_is_taken_off(game: Game) -> None:
 
 def test_what_is_no_note_is_answered_with_some_that_are(game: Game) -> None:
     why = misunderstood(game, "marks Dreepy: Sleepy")
-    assert why.startswith("“Sleepy” is no note that the table knows. Some of them: Can't attack,")
+    assert why.startswith("“Sleepy” is not a mark of this game. Some of them: Can't attack,")
     assert misunderstood(game, "marks Pikachu: Protected").startswith("there is no Pikachu")

@@ -75,7 +75,7 @@ def test_a_condition_goes_by_either_name_and_no_other() -> None:
     assert [condition_named(text) for text in ("Asleep", " マヒ ", "confused")] == [
         "asleep", "paralyzed", "confused",
     ]  # fmt: skip
-    with pytest.raises(NotationError, match="“drunk” is no Special Condition"):
+    with pytest.raises(NotationError, match="“drunk” is not a Special Condition"):
         condition_named("drunk")
 
 

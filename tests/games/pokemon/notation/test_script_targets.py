@@ -102,4 +102,4 @@ def test_a_card_that_stands_where_pokemon_stand_is_no_pokemon(game: Game) -> Non
     pokemon, energy = game.unit("active.0"), game.stand(PSYCHIC, "bench.1")
     assert targets.pokemon_of(scene(game), pokemon) == pokemon
     why = refused(lambda: targets.pokemon_of(scene(game), energy))
-    assert why == "that is no Pokémon in play."
+    assert why == "that is not a Pokémon in play."

@@ -135,7 +135,7 @@ def _block_twice(position: Position, play: Blockers) -> Iterator[Found]:
     "BLOCK_SIDE",
     "illegal",
     Blockers,
-    en="The defender names blockers, among characters of the own side.",
+    en="The defender names the blockers, from among their own characters.",
     ja="ブロッカーを選ぶのは防御側で、自分のキャラクターから選びます。",
     source="act list: Block",
 )

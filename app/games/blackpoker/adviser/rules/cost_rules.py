@@ -98,7 +98,7 @@ def _told(position: Position, play: Start | WentOn, letter: str) -> Iterator[tup
     "illegal",
     Start,
     WentOn,
-    en="B drives a charged bulwark of one's own, one for each.",
+    en="B drives a charged bulwark of your own, one for each.",
     ja="Bひとつにつき、自分の縦向きの防壁を1つ横向きにします。",
     source="rule book 4.3.1.1",
 )
@@ -162,7 +162,7 @@ def _cost_d(position: Position, play: Start | WentOn) -> Iterator[Found]:
     "illegal",
     Start,
     WentOn,
-    en="For each S a character of one's own goes to the graveyard.",
+    en="For each S a character of your own goes to the graveyard.",
     ja="Sひとつにつき、自分のキャラクターを1体墓地へ置きます。",
     source="rule book 4.3.1.1",
 )
@@ -181,7 +181,7 @@ def _cost_s(position: Position, play: Start | WentOn) -> Iterator[Found]:
     "COST_C",
     "illegal",
     Start,
-    en="What acts is a charged character of one's own, and is driven for it.",
+    en="What acts is a charged character of your own, which is driven for it.",
     ja="行うのは自分の縦向きのキャラクターで、そのために横向きにします。",
     source="common-action.rst cost table",
 )
@@ -198,7 +198,7 @@ def _cost_c(position: Position, play: Start) -> Iterator[Found]:
     "illegal",
     Start,
     WentOn,
-    en="Nothing pays for two things, and a key card is no cost.",
+    en="Nothing pays for two things, and a key card cannot be a cost.",
     ja="1枚で2つ分のコストは払えません。キーカードもコストにはなりません。",
     source="rule book 4.3.1",
 )

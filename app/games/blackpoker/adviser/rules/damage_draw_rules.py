@@ -153,7 +153,7 @@ def _is_opening(position: Position, seat: SeatId) -> bool:
     "illegal",
     Moved,
     Start,
-    en="Who starts does not draw at the beginning of the first turn.",
+    en="The starting player does not draw at the beginning of the first turn.",
     ja="先攻は最初の手番のはじめには引きません。",
     source="rule book 4.2.2",
 )
@@ -231,7 +231,7 @@ def _ends(position: Position) -> bool:
     "CHARGE_SKIPPED",
     "suspicious",
     WentOn,
-    en="At the beginning of a turn all characters of whose turn it is are charged.",
+    en="At the beginning of a turn all characters of the active player are charged.",
     ja="手番のはじめに、手番側のキャラクターをすべて縦向きにします。",
     source="act list: Charge; rule book 4.2.2",
 )

@@ -28,7 +28,7 @@ JOKERS = 2
     "illegal",
     Looked,
     Shown,
-    en="Nobody looks at hidden cards without an effect, not at the own deck either.",
+    en="Nobody looks at hidden cards without an effect, not even at their own deck.",
     ja="効果によらずに伏せられたカードを見てはいけません（自分のデッキも）。",
     source="rule book 4.7.1",
 )
@@ -142,8 +142,8 @@ def _deck_size(position: Position, play: Standing | Shuffled) -> Iterator[Found]
     "SETUP_DRAW",
     "suspicious",
     TurnBegun,
-    en="Before the first turn everybody takes seven cards, and the cards turned for who starts go "
-    "to the graveyards.",
+    en="Before the first turn everybody takes seven cards, and the cards turned over to see "
+    "who starts go to the graveyards.",
     ja="最初の手番の前に全員が7枚引き、先攻決めにめくったカードは墓地へ置きます。",
     source="rule book 4.2.1",
     when="setup",

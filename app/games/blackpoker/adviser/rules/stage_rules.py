@@ -59,7 +59,7 @@ def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
     "illegal",
     Start,
     Passed,
-    en="After a resolution the chance is with whose turn it is.",
+    en="After a resolution the active player has the chance.",
     ja="解決のあと、チャンスは手番側にあります。",
     source="rule book 4.3.4.1.1",
 )
@@ -121,7 +121,7 @@ def _trigger_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
     "illegal",
     Start,
     Moved,
-    en="Immediate triggered actions come first, those of whose turn it is before the other's; then "
+    en="Immediate triggered actions come first, the active player's before the other's; then "
     "normal ones in the same order.",
     ja="誘発は、即時（手番側、相手）、通常（手番側、相手）の順に扱います。",
     source="rule book 4.5.2.2.2",

@@ -46,7 +46,7 @@ def _is_main(position: Position, play: Start) -> bool:
     "NO_CHANCE",
     "illegal",
     Start,
-    en="Only who holds the chance starts an action.",
+    en="Only the player who has the chance starts an action.",
     ja="アクションを起こせるのはチャンスを持つプレイヤーだけです。",
     source="rule book 4.3.4.1",
 )
@@ -61,7 +61,7 @@ def _no_chance(position: Position, play: Start) -> Iterator[Found]:
     "NOT_YOUR_TURN",
     "illegal",
     Start,
-    en="An action of main timing is started in one's own turn alone.",
+    en="An action of main timing is started only in your own turn.",
     ja="メインのアクションを起こせるのは自分の手番だけです。",
     source="rule book 4.3.4.3",
 )

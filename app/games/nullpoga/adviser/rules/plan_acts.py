@@ -46,7 +46,7 @@ def two_acts(position: PogaPosition, play: Planned) -> Iterator[Said]:
     "illegal",
     Planned,
     title=Words(
-        "Who is stunned or frozen, new tokens and rocks do not act.",
+        "Stunned or frozen monsters, new tokens and rocks do not act.",
         "スタンや凍結中のモンスター、出たばかりのトークン、岩は行動できません。",
     ),
     source="seed 65, 102, 120; R12, R17, R21, R27, R28",

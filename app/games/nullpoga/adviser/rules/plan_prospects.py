@@ -35,7 +35,7 @@ def _how(seen: Outcome, loser: int) -> Words:
     "reminder",
     Planned,
     title=Words(
-        "Who takes all life, or lays the whole battle zone waste, wins.",
+        "You win by taking all of the opponent's life, or by laying their whole battle zone waste.",
         "相手のライフを削りきるか、バトルゾーンをすべて荒野にすると勝ちです。",
     ),
     source="seed 40–45; R10",

@@ -62,7 +62,9 @@ def spell_taken(position: PogaPosition, _play: Planned) -> Iterator[Said]:
         there, about = _there(position, cast, seen)
         why = Words(f"{there.en} is there", f"{there.ja}がいます")
         if seen.has("failed", "no_cell"):
-            why = Words("it is no such battle cell", "対象のバトルゾーンではありません")
+            why = Words(
+                "it is not a battle cell that this is for", "対象のバトルゾーンではありません"
+            )
         yield Said(
             Words(
                 f"{name.en} on {cell.en}: nothing comes of it, {why.en}.",
@@ -77,7 +79,7 @@ def spell_taken(position: PogaPosition, _play: Planned) -> Iterator[Said]:
     "suspicious",
     Planned,
     title=Words(
-        "Flame Guard is for an own monster; Meteor Fall for a monster, or a battle cell.",
+        "Flame Guard is for a monster of your own; Meteor Fall for a monster, or a battle cell.",
         "「炎の守護」は自分のモンスターに、「隕石落下」はモンスターかバトルゾーンに使います。",
     ),
     source="seed 60, 71; R24, R26",

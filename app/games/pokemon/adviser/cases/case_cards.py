@@ -68,7 +68,7 @@ class Reader(CaseReader):
             return self.reading(written, f"{self.where}.{key}").card("card")
         if not isinstance(written, str):
             raise self.error(
-                key, Words(f"{written!r} is no card id", f"{written!r}はカードIDではありません")
+                key, Words(f"{written!r} is not a card id", f"{written!r}はカードIDではありません")
             )
         return self.card_called(written)
 

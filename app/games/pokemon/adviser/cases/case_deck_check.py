@@ -47,7 +47,7 @@ def _format_of(case: WrittenCase) -> tuple[DeckFormat, Region | None]:
         raise case.state.error(
             "type",
             Words(
-                f"“{kind}” is no type; choose {types.en}",
+                f"“{kind}” is not a type; choose {types.en}",
                 f"「{kind}」というタイプはありません。{types.ja}から選んでください",
             ),
         )
@@ -56,7 +56,7 @@ def _format_of(case: WrittenCase) -> tuple[DeckFormat, Region | None]:
         raise case.state.error(
             "format",
             Words(
-                f"“{said}” is no format; choose {there.en}",
+                f"“{said}” is not a format; choose {there.en}",
                 f"「{said}」というレギュレーションはありません。{there.ja}から選んでください",
             ),
         )

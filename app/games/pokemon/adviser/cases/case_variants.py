@@ -32,7 +32,7 @@ def variant_said(state: CaseReader) -> Variant:
         raise state.error(
             "variant",
             Words(
-                f"“{said}” is no variant; choose {known.en}",
+                f"“{said}” is not a variant; choose {known.en}",
                 f"「{said}」という種類はありません。{known.ja}から選んでください",
             ),
         )

@@ -146,7 +146,7 @@ def _of_move(
             yield doubt(
                 place,
                 Words(
-                    f"“{uid}” is no Pokémon of this position; check the name",
+                    f"“{uid}” is not a Pokémon of this position; check the name",
                     f"「{uid}」というポケモンは、この局面にいません。名前を確かめてください",
                 ),
             )

@@ -97,7 +97,7 @@ def remarks_left_out(lines: Sequence[int]) -> Words:
     """Say that what stood behind some cards was not kept."""
     shown = _lines(lines)
     return Words(
-        en=f"{shown.en}: what stands behind the card was left out. Check that it is no card.",
+        en=f"{shown.en}: what stands behind the card was left out. Check that it is not a card.",
         ja=f"{shown.ja}：カードの後ろの書き込みは読みませんでした。"
         "カードでないか確かめてください。",
     )

@@ -255,6 +255,6 @@ def not_our_yaml() -> Words:
 def no_pile(zone: str) -> Words:
     """Say that a card lies in a part of the file that is no part of a deck."""
     return Words(
-        en=f"“{zone[:_SHOWN]}” is no part of a deck. Put it into “main” or “side”.",
+        en=f"“{zone[:_SHOWN]}” is not a part of a deck. Put it into “main” or “side”.",
         ja=f"「{zone[:_SHOWN]}」はデッキの一部ではありません。「main」か「side」に入れてください。",
     )

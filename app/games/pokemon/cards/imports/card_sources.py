@@ -155,9 +155,7 @@ class _File:
         except OSError as problem:
             yield self._whole(reason(problem))
         except UnicodeError:
-            yield self._whole(
-                Words("it is no text in UTF-8", "UTF-8のテキストとして読み取れません")
-            )
+            yield self._whole(Words("it is not UTF-8 text", "UTF-8のテキストとして読み取れません"))
 
     def _read(self) -> Iterator[Read]:
         encoding = _encoding(self._source)

@@ -165,7 +165,7 @@ def _type(word: str) -> str:
         known = either(get_args(EnergyType))
         raise CardsError(
             Words(
-                f"“{word}” is no type. Choose {known.en}.",
+                f"“{word}” is not a type. Choose {known.en}.",
                 f"「{word}」というタイプはありません。{known.ja}から選んでください。",
             )
         )

@@ -64,7 +64,7 @@ def test_a_rock_on_a_taken_cell() -> None:
 def test_a_rock_on_standby_and_a_ritual_on_the_other_side() -> None:
     for plan in ("cast rock_spell 1s0", "cast summon_ritual 1b0 rat +1"):
         said = sketched(table(foe="4:cat"), plan)["spell-taken"]
-        assert said.endswith("nothing comes of it, it is no such battle cell.")
+        assert said.endswith("nothing comes of it, it is not a battle cell that this is for.")
 
 
 def test_spells_go_in_their_order_a_cell_may_be_freed_before() -> None:

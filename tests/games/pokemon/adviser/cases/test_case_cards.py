@@ -61,8 +61,10 @@ def test_cards_are_one_or_a_list_and_what_is_left_open_is_left_out() -> None:
     for written in (3, {"card": "x"}, ["x"] * (MOST + 1)):
         said = refusal(reader(hand=written).cards, "hand")
         assert said == "here, hand: a list of card ids is needed."
-    assert refusal(reader(hand=["Dreepy", 3]).cards, "hand") == "here, hand: 3 is no card id."
-    assert refusal(reader(hand=[{"card": 3}]).cards, "hand") == "here.hand, card: 3 is no card id."
+    assert refusal(reader(hand=["Dreepy", 3]).cards, "hand") == "here, hand: 3 is not a card id."
+    assert (
+        refusal(reader(hand=[{"card": 3}]).cards, "hand") == "here.hand, card: 3 is not a card id."
+    )
 
 
 def test_cards_of_which_only_the_number_is_told() -> None:

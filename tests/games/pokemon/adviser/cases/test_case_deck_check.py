@@ -35,7 +35,7 @@ def test_a_case_that_cannot_be_read_says_why() -> None:
     case = judge_case({**whole(variant="chess"), "title": "Odd"}, 7, None)
     assert (case.id, case.title, case.moves) == ("one", "Odd", ())
     assert case.error is not None
-    assert case.error.en.startswith("one.state, variant: “chess” is no variant; choose standard")
+    assert case.error.en.startswith("one.state, variant: “chess” is not a variant; choose standard")
     nothing = judge_case(3, 7, None)
     assert (nothing.id, nothing.title) == ("case-7", "")
     assert nothing.error is not None
@@ -64,7 +64,7 @@ def test_what_was_not_looked_at_is_told_with_what_is_read() -> None:
 def test_what_looks_wrong_is_told_beside_what_is_judged() -> None:
     case = judge_case(whole(BOSS, date="yesterday", **SECOND), 1, None)
     assert [one.en for one in case.doubts] == [
-        "one.state.date: “yesterday” is no date; write it as 2026-02-18."
+        "one.state.date: “yesterday” is not a date; write it as 2026-02-18."
     ]
     assert rules(case) == ["supporter-once"]
 
@@ -141,8 +141,8 @@ def test_the_type_of_a_deck_of_one_type_may_be_said(written: str) -> None:
 def test_a_format_or_a_type_that_is_none_is_told_with_those_there_are() -> None:
     lunch = checked(DREEPY, format="lunch").error
     assert lunch is not None
-    assert lunch.en.startswith("deck.state, format: “lunch” is no format; choose expanded,")
+    assert lunch.en.startswith("deck.state, format: “lunch” is not a format; choose expanded,")
     wood = checked(DREEPY, format="glc", type="Wood").error
     assert wood is not None
-    assert wood.en.startswith("deck.state, type: “Wood” is no type; choose Grass, Fire,")
+    assert wood.en.startswith("deck.state, type: “Wood” is not a type; choose Grass, Fire,")
     assert judge_case(whole(BOSS, format="lunch"), 1, None).error is None, "no deck is checked"

@@ -47,8 +47,8 @@ def test_what_a_case_says_of_itself() -> None:
 def test_a_case_that_is_none() -> None:
     assert refused(3) == "case 7: an object in braces is needed here."
     assert refused(whole(variant="chess")) == (
-        "one.state, variant: “chess” is no variant; "
-        "choose standard, battle-royal, multi-2v2, team-battle or deck-check."
+        "one.state, variant: “chess” is not a variant; choose standard, battle-royal, "
+        "multi-2v2, team-battle or deck-check."
     )
 
 
@@ -93,7 +93,7 @@ def test_a_move_may_stand_without_braces_of_its_own() -> None:
 def test_a_move_that_cannot_be_read_says_why() -> None:
     move = case({"type": "fly"})
     assert move.error is not None
-    assert move.error.en.startswith("one.moves[0].move, type: “fly” is no move; choose ability,")
+    assert move.error.en.startswith("one.moves[0].move, type: “fly” is not a move; choose ability,")
     assert move.plays == ()
 
 

@@ -77,7 +77,9 @@ def test_what_a_kind_of_move_is_where_it_tells_what_is_moved(
 
 
 def test_a_move_that_is_none_is_told_with_those_there_are() -> None:
-    with pytest.raises(CaseError, match="type: “fly” is no move; choose ability, add_condition,"):
+    with pytest.raises(
+        CaseError, match="type: “fly” is not a move; choose ability, add_condition,"
+    ):
         plays("fly")
     with pytest.raises(CaseError, match=r"^here, type: “” is no move"):
         move_plays(reader(by="A"), at(), PLAYERS)

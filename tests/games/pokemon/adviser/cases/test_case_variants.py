@@ -14,5 +14,7 @@ def test_a_variant_is_called_by_its_name_and_the_usual_game_by_none() -> None:
     for name, variant in VARIANTS.items():
         assert variant_said(reader(variant=name)) is variant
     assert variant_said(reader()) is STANDARD
-    with pytest.raises(CaseError, match="here, variant: “chess” is no variant; choose standard,"):
+    with pytest.raises(
+        CaseError, match="here, variant: “chess” is not a variant; choose standard,"
+    ):
         variant_said(reader(variant="chess"))

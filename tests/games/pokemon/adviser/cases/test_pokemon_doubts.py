@@ -56,7 +56,7 @@ def told(entry: dict[str, Any]) -> list[str]:
             "c.state.players.A.active[0].evolved: “soon” means nothing here",
         ),
         (with_mon(entered="yesterday"), "“yesterday” means nothing here; choose earlier"),
-        (case(date="18.2.2026"), "“18.2.2026” is no date; write it as 2026-02-18."),
+        (case(date="18.2.2026"), "“18.2.2026” is not a date; write it as 2026-02-18."),
         (case(turn={"player": "A", "phase": "lunch"}), "“lunch” means nothing here; choose setup"),
         (moving(type="attach", card="MEE-2", onto="zz"), "c, move 1: “zz” is no Pokémon"),
         (moving(type="attack", attacker="zz"), "c, move 1: “zz” is no Pokémon"),

@@ -63,7 +63,7 @@ def test_a_file_that_turns_into_something_else_is_given_up(write: Write) -> None
 
 def test_a_file_in_another_encoding_is_refused(write: Write) -> None:
     found = read(write('[{"name": "é"}]'.encode("latin-1")))
-    assert told(found) == [("", "it is no text in UTF-8")]
+    assert told(found) == [("", "it is not UTF-8 text")]
 
 
 def test_progress_is_told_in_bytes(write: Write, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_a_facet_understands_the_words_on_cards(
 
 def test_what_is_no_type_is_said(finder: PokemonFinder) -> None:
     one = next(one for one in finder.facets if one.id == "type")
-    with pytest.raises(CardsError, match="“sound” is no type"):
+    with pytest.raises(CardsError, match="“sound” is not a type"):
         one.read("sound")
 
 

@@ -47,7 +47,7 @@ def damage_multiple_of_ten(_position: Position, play: p.Attack | p.ChangeDamage)
         if points % 10:
             yield Said(
                 Words(
-                    f"{abs(points)} is no multiple of 10. A damage counter is 10 damage.",
+                    f"{abs(points)} is not a multiple of 10. A damage counter is 10 damage.",
                     f"{abs(points)}は10の倍数ではありません。ダメカン1個は10ダメージです。",
                 ),
                 (uid,),

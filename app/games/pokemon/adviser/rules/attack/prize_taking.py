@@ -99,7 +99,7 @@ def ko_prize_without_ko(position: Position, play: TakePrizes) -> Iterator[Said]:
     "ko-prize-from-own",
     "illegal",
     TakePrizes,
-    title=Words("Prizes are taken from one's own.", "とるのは自分のサイドです。"),
+    title=Words("You take Prizes from your own.", "とるのは自分のサイドです。"),
     source="ST111",
 )
 def ko_prize_from_own(position: Position, play: TakePrizes) -> Iterator[Said]:
@@ -120,7 +120,8 @@ def ko_prize_from_own(position: Position, play: TakePrizes) -> Iterator[Said]:
     "reminder",
     TakePrizes,
     title=Words(
-        "Who takes a Prize chooses it, face down.", "とるサイドは、本人がウラのまま選びます。"
+        "The player who takes a Prize chooses it, face down.",
+        "とるサイドは、本人がウラのまま選びます。",
     ),
     source="RB",
 )

@@ -83,7 +83,8 @@ def _is_over(mon: Mon) -> Said:
 switch_not_retreat = guard(
     "switch-not-retreat",
     Words(
-        "A switch by an effect costs nothing, works on any condition and is no retreat.",
+        "A switch by an effect costs nothing, works under any Special Condition and is not "
+        "a retreat.",
         "効果による入れ替えは「にげる」ではなく、特殊状態でもでき、エネルギーもいりません。",
     ),
     "APR C-03",

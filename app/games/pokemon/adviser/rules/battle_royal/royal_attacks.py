@@ -87,7 +87,7 @@ def br_attack_each_spot(position: Position, play: p.Attack) -> Iterator[Said]:
     "illegal",
     p.Attack,
     title=Words(
-        "Who comes into an Active Spot that has attacked does not attack.",
+        "A Pokémon that comes into an Active Spot that has attacked does not attack.",
         "ワザを使ったバトル場に出たポケモンは、その番にワザを使えません。",
     ),
     source="BR096",
@@ -248,7 +248,7 @@ br_omega_barrage = guard(
     "illegal",
     p.Attack,
     title=Words(
-        "Who used an effect that ends the turn does not attack.",
+        "A Pokémon that used an effect that ends the turn does not attack.",
         "「自分の番が終わる」効果を使ったポケモンは、ワザを使えません。",
     ),
     source="BR063, BR107",

@@ -78,7 +78,7 @@ def br_bench_count(position: Position, play: p.Attack) -> Iterator[Said]:
     "suspicious",
     p.Attack,
     title=Words(
-        "“Both Active Pokémon” are one's own and an opponent's: in an attack, attacker and target.",
+        "“Both Active Pokémon” are your own and an opponent's: in an attack, attacker and target.",
         "「おたがいのバトルポケモン」は、ワザを使うポケモンと受けるポケモンです。",
     ),
     source="BR086, BR087, BR162-BR164",

@@ -52,7 +52,7 @@ def _dealt(position: Position, play: p.Attack) -> Iterator[tuple[Mon, int]]:
     "suspicious",
     p.Attack,
     title=Words(
-        "An attack on Benches reaches one's own and that of the attacked Pokémon's owner.",
+        "An attack on Benches reaches your own and that of the attacked Pokémon's owner.",
         "ベンチへのワザは、自分とそのワザを受けるポケモンの持ち主のベンチに届きます。",
     ),
     source="BR138-BR140",
@@ -126,7 +126,7 @@ def _is_spared(position: Position, mon: Mon) -> bool:
     "suspicious",
     p.Attack,
     title=Words(
-        "Damage to one's own Bench does not reach the other Active Pokémon.",
+        "Damage to your own Bench does not reach the other Active Pokémon.",
         "自分のベンチへのダメージは、もう1匹のバトルポケモンには届きません。",
     ),
     source="BR142-BR144",

@@ -55,7 +55,7 @@ def br_deck_glc(position: Position, play: Any) -> Iterator[Said]:
             continue
         yield Said(
             Words(
-                f"{card.name.en} {why.en}: that is no GLC deck.",
+                f"{card.name.en} {why.en}: this is not a GLC deck.",
                 f"{card.name.ja}：{why.ja}。GLCのデッキには入れられません。",
             ),
             (seat(play.by),),

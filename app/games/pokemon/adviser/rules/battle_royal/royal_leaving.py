@@ -51,7 +51,8 @@ def _takes_last(position: Position, play: Any) -> tuple[Player, ...]:
     t.Claim,
     p.Standing,
     title=Words(
-        "Who takes the sixth Prize first wins.", "最初にサイドを6枚とりきったプレイヤーの勝ちです。"
+        "The first player to take a sixth Prize wins.",
+        "最初にサイドを6枚とりきったプレイヤーの勝ちです。",
     ),
     source="BR014, BR073",
     games=ROYAL,
@@ -78,7 +79,7 @@ def br_win_six(position: Position, play: Any) -> Iterator[Said]:
     t.BeginTurn,
     p.Standing,
     title=Words(
-        "Who has no Active Pokémon at the end of the own turn is out.",
+        "A player with no Active Pokémon at the end of their own turn is out.",
         "自分の番の終わりにバトルポケモンがいなければ、対戦に敗北します。",
     ),
     source="BR074, BR075, BR076, BR121, BR123",
@@ -95,7 +96,7 @@ def br_lose_no_active(position: Position, play: Any) -> Iterator[Said]:
     if side.shown and not side.actives and not side.out:
         yield Said(
             Words(
-                f"{side.name} has no Active Pokémon at the end of the own turn and is out. The "
+                f"{side.name} has no Active Pokémon at the end of the turn and is out. The "
                 "others go on.",
                 f"{side.name}は番の終わりにバトルポケモンがいないので、対戦に敗北します。"
                 "残りのプレイヤーで続けます。",
@@ -112,7 +113,7 @@ def br_lose_no_active(position: Position, play: Any) -> Iterator[Said]:
     c.DrawCards,
     p.Standing,
     title=Words(
-        "Who cannot draw at the start of the own turn is out.",
+        "A player who cannot draw at the start of their own turn is out.",
         "番のはじめに山札を引けなければ、対戦に敗北します。",
     ),
     source="BR123",
@@ -153,7 +154,7 @@ def br_lose_deck(position: Position, play: Any) -> Iterator[Said]:
     t.BeginTurn,
     p.Standing,
     title=Words(
-        "The cards of who is out leave the game, all but a Stadium.",
+        "The cards of a player who is out leave the game, all but a Stadium.",
         "敗北したプレイヤーのカードは、スタジアム以外を取り除きます。",
     ),
     source="BR124",
@@ -185,7 +186,7 @@ def br_loser_cards(position: Position, play: Any) -> Iterator[Said]:
     p.ChangeCondition,
     t.Checkup,
     title=Words(
-        "Conditions and effects given by who is out stay.",
+        "Conditions and effects given by a player who is out stay.",
         "敗北したプレイヤーが与えた特殊状態や効果は残ります。",
     ),
     source="BR125",

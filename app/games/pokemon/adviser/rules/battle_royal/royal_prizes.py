@@ -51,7 +51,7 @@ def _of_giver(position: Position, play: TakePrizes, how: str, why: Words) -> Ite
     "illegal",
     TakePrizes,
     title=Words(
-        "Who knocked it out takes the Prizes, and nobody else.",
+        "Only the player who knocked it out takes the Prizes.",
         "サイドは、きぜつさせたプレイヤー1人だけがとります。",
     ),
     source="BR034, BR066",
@@ -62,7 +62,8 @@ def br_prize_one_taker(position: Position, play: TakePrizes) -> Iterator[Said]:
     takers = _takers(play)
     mon, blame = _blame(position, play)
     why = Words(
-        "Only who knocked it out takes Prizes", "サイドをとれるのは、きぜつさせた1人だけです"
+        "Only the player who knocked it out takes Prizes",
+        "サイドをとれるのは、きぜつさせた1人だけです",
     )
     if mon is None:
         yield from _at_table(position, play, takers)
@@ -109,7 +110,7 @@ def _may_take(position: Position, ko: KnockedOut) -> tuple[Player, ...]:
     "illegal",
     TakePrizes,
     title=Words(
-        "Who gave the Special Condition takes the Prizes for its Knock Out.",
+        "The player who gave the Special Condition takes the Prizes for its Knock Out.",
         "特殊状態によるきぜつでは、その特殊状態を与えたプレイヤーがとります。",
     ),
     source="BR067",
@@ -117,7 +118,9 @@ def _may_take(position: Position, ko: KnockedOut) -> tuple[Player, ...]:
 )
 def br_prize_condition_owner(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Silent where nobody knows who gave it."""
-    why = Words("Who gave the condition takes", "その特殊状態を与えたプレイヤーがとります")
+    why = Words(
+        "The player who gave the condition takes", "その特殊状態を与えたプレイヤーがとります"
+    )
     yield from _of_giver(position, play, "condition", why)
 
 
@@ -126,7 +129,7 @@ def br_prize_condition_owner(position: Position, play: TakePrizes) -> Iterator[S
     "illegal",
     TakePrizes,
     title=Words(
-        "For a Knock Out of one's own doing all others take Prizes.",
+        "When players Knock Out their own Pokémon, all others take Prizes.",
         "自分で自分のポケモンをきぜつさせたら、ほかの全員がサイドをとります。",
     ),
     source="BR068",
@@ -169,7 +172,7 @@ def br_prize_poison_first(position: Position, play: TakePrizes) -> Iterator[Said
     "illegal",
     TakePrizes,
     title=Words(
-        "Where Poisoned leaves HP and Burned does not, who gave the burn takes.",
+        "Where Poisoned leaves HP and Burned does not, the player who gave the burn takes.",
         "どくではきぜつせず、やけどできぜつするなら、やけどを与えたプレイヤーがとります。",
     ),
     source="BR249-BR251",
@@ -199,7 +202,7 @@ def br_prize_tie_cause_choice(position: Position, play: TakePrizes) -> Iterator[
         names = named_players(position, blame.players)
         yield Said(
             Words(
-                f"{names.en} knocked {mon.name.en} out together: choose one of them, who takes.",
+                f"{names.en} knocked {mon.name.en} out together: choose which one of them takes.",
                 f"{mon.name.ja}は{names.ja}の効果が合わさってきぜつしました。"
                 "どちらか1人を選んでサイドをとります。",
             ),

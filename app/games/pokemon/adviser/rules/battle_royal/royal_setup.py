@@ -124,7 +124,7 @@ def _wrong_number(side: Side, there: int, most: int) -> Said:
     c.PutDown,
     *BEGINS,
     title=Words(
-        "Who has two Active Pokémon may put others on the Bench.",
+        "A player with two Active Pokémon may put others on the Bench.",
         "ベンチに出せるのは、バトルポケモンが2匹いるときです。",
     ),
     source="BR046",

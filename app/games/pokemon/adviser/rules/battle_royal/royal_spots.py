@@ -76,8 +76,8 @@ def br_promote_too_early(position: Position, play: p.Promote) -> Iterator[Said]:
     owner = called(position, mon.player)
     yield Said(
         Words(
-            f"It is not {owner}'s turn: {owner} fills the Active Spot at the start of the own "
-            "next turn.",
+            f"It is not {owner}'s turn: {owner} fills the Active Spot at the start of the "
+            "next turn of their own.",
             f"いまは{owner}の番ではありません。次の自分の番のはじめにバトル場へ出します。",
         ),
         (mon.uid,),
@@ -99,7 +99,7 @@ def _is_called(position: Position, play: p.Promote) -> bool:
     c.DrawCards,
     *MAIN_PLAYS,
     title=Words(
-        "A free Active Spot is filled at the start of the own turn, before the draw.",
+        "A free Active Spot is filled at the start of its player's turn, before the draw.",
         "番のはじめ、山札を引く前に、あいたバトル場へベンチポケモンを出します。",
     ),
     source="BR069, BR114",
@@ -147,7 +147,7 @@ def _has_waited(position: Position, player: int) -> bool:
     "illegal",
     *MAIN_PLAYS,
     title=Words(
-        "A Spot that gets free in the own turn is filled at once.",
+        "A Spot that becomes free in its player's own turn is filled at once.",
         "自分の番の中でバトル場があいたら、ただちにベンチポケモンを出します。",
     ),
     source="BR070, BR112, BR115",
@@ -170,8 +170,8 @@ def br_promote_own_turn(position: Position, play: Any) -> Iterator[Said]:
     if left or not side.actives:
         yield Said(
             Words(
-                f"{side.name}'s Active Spot got free in the own turn: a Benched Pokémon takes it "
-                "at once.",
+                f"{side.name}'s Active Spot became free in the player's own turn: a Benched "
+                "Pokémon takes it at once.",
                 f"{side.name}のバトル場が自分の番の中であきました。"
                 "ただちにベンチポケモンを出します。",
             ),

@@ -53,7 +53,8 @@ def _called_out(position: Position, play: p.Switch) -> Mon | None:
     "illegal",
     p.Switch,
     title=Words(
-        "Who is called out for changes places with an Active Pokémon that its owner chooses.",
+        "A Pokémon that is called out changes places with an Active Pokémon that its owner "
+        "chooses.",
         "呼び出されたポケモンと入れ替えるバトルポケモンは、その持ち主が選びます。",
     ),
     source="BR232-BR234",

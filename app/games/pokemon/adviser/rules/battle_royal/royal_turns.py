@@ -32,7 +32,7 @@ TURN_AGAIN = re.compile(r"take another turn|extra turn|もう一度自分の番"
     t.PassTurn,
     t.BeginTurn,
     title=Words(
-        "Turns go clockwise; who is out is passed over.",
+        "Turns go clockwise and pass over players who are out.",
         "番は時計回りで、敗北したプレイヤーは飛ばします。",
     ),
     source="BR043, BR044",
@@ -72,7 +72,7 @@ def _waits(position: Position, by: int, option: str) -> bool:
     "illegal",
     PlayTrainer,
     title=Words(
-        "Nobody plays a Supporter on their own first turn, the last player neither.",
+        "Nobody plays a Supporter on their own first turn, not even the last player.",
         "最初の番には、最後のプレイヤーもサポートを使えません。",
     ),
     source="BR051, BR052, BR055, BR056",
@@ -115,7 +115,7 @@ def _asks_to_go_second(mon: Mon) -> bool:
     "illegal",
     p.Evolve,
     title=Words(
-        "Nobody evolves a Pokémon on their own first turn, the last player neither.",
+        "Nobody evolves a Pokémon on their own first turn, not even the last player.",
         "最初の番には、最後のプレイヤーも進化できません。",
     ),
     source="BR051, BR053, BR055, BR057",
@@ -157,8 +157,8 @@ def br_first_turn_evolve_advantage(position: Position, play: p.Evolve) -> Iterat
     if _asks_to_go_second(mon) and not may_evolve(position, play, mon, "first turn"):
         yield Said(
             Words(
-                f"{mon.name.en} evolves on the first turn of who goes second: in a Battle Royal "
-                "that is the last player alone.",
+                f"{mon.name.en} evolves on the first turn of the player going second: in a "
+                "Battle Royal that is the last player alone.",
                 f"{mon.name.ja}が最初の番に進化できるのは後攻のときで、"
                 "バトルロイヤルでは最後のプレイヤーだけです。",
             ),
@@ -212,8 +212,8 @@ def _is_known(position: Position, play: p.Attack, mon: Mon) -> bool:
 br_first_turn_attack_advantage = guard(
     "br-first-turn-attack-advantage",
     Words(
-        "An attack that may be used when going first may be used on the first turn by every "
-        "player but the last, who attacks anyway.",
+        "An attack that may be used when going first may be used on the first turn by "
+        "every player but the last, who may attack anyway.",
         "「先攻なら」最初の番に使えるワザは、最後以外のプレイヤーも最初の番に使えます。",
     ),
     "BR188, BR189, BR193, BR194",

@@ -118,7 +118,7 @@ energy_effect_exempt = guard(
     "illegal",
     p.AttachCard,
     title=Words(
-        "Energy is attached to one's own Pokémon.",
+        "Energy is attached to your own Pokémon.",
         "手札のエネルギーは、自分のポケモンにつけます。",
     ),
     source="APR C-09",
@@ -131,7 +131,7 @@ def energy_opponent(position: Position, play: p.AttachCard) -> Iterator[Said]:
     owner = position.side(mon.player).name
     yield Said(
         Words(
-            f"{mon.name.en} is {owner}'s. Energy is attached by hand to one's own Pokémon.",
+            f"{mon.name.en} is {owner}'s. Energy is attached by hand to your own Pokémon.",
             f"{mon.name.ja}は{owner}のポケモンです。エネルギーは自分のポケモンにつけます。",
         ),
         (mon.uid,),

@@ -101,7 +101,8 @@ def evolve_rare_candy_stage(position: Position, play: Evolve | PlayTrainer) -> I
     if evolution is not None and evolution.kind == "pokemon" and evolution.stage != "stage2":
         yield Said(
             Words(
-                f"{evolution.name.en} is no Stage 2. Rare Candy puts a Stage 2 on a Basic Pokémon.",
+                f"{evolution.name.en} is not a Stage 2. Rare Candy puts a Stage 2 on a "
+                "Basic Pokémon.",
                 f"{evolution.name.ja}は2進化ポケモンではありません。「ふしぎなアメ」では、"
                 "たねポケモンに2進化ポケモンを重ねます。",
             ),
@@ -110,8 +111,8 @@ def evolve_rare_candy_stage(position: Position, play: Evolve | PlayTrainer) -> I
     elif base is not None and base.kind != "unknown" and not stands_as_basic(base):
         yield Said(
             Words(
-                f"{base.name.en} is no Basic Pokémon. Rare Candy puts a Stage 2 on a Basic "
-                "Pokémon.",
+                f"{base.name.en} is not a Basic Pokémon. Rare Candy puts a Stage 2 on a "
+                "Basic Pokémon.",
                 f"{base.name.ja}はたねポケモンではありません。「ふしぎなアメ」では、"
                 "たねポケモンに2進化ポケモンを重ねます。",
             ),

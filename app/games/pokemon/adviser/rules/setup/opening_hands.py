@@ -164,7 +164,7 @@ def setup_active_basic(position: Position, play: c.PutDown | t.BeginTurn) -> Ite
     t.BeginTurn,
     t.Announce,
     title=Words(
-        "An Item that is played as a Pokémon is no Basic Pokémon in the setup.",
+        "An Item that is played as a Pokémon is not a Basic Pokémon in the setup.",
         "ポケモンとして場に出せるグッズは、対戦準備ではたねポケモンとして使えません。",
     ),
     source="RB, CARD",

@@ -143,7 +143,7 @@ def _unannounced(position: Position, play: c.DrawCards) -> bool:
     "suspicious",
     c.DrawCards,
     title=Words(
-        "Extra cards are drawn after one's own Prizes are set out.",
+        "Extra cards are drawn after your own Prizes are set out.",
         "追加のカードは、自分のサイドを置いた後に引きます。",
     ),
     source="APR G7",

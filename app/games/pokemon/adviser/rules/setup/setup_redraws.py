@@ -158,7 +158,7 @@ def _was_shown(position: Position, player: int) -> bool:
     c.Redraw,
     c.Reveal,
     title=Words(
-        "Who alone has no Basic Pokémon waits until the other has set up.",
+        "A player who alone has no Basic Pokémon waits until the other has set up.",
         "自分だけたねポケモンがないときは、相手の準備が終わるまで待ちます。",
     ),
     source="APR G5b",

@@ -249,7 +249,8 @@ def _moved(play: Any) -> tuple[str, ...]:
     t.Checkup,
     c.FlipCoins,
     title=Words(
-        "The player nearer to the Pokémon flips for a checkup, who announced it for an attack.",
+        "For a checkup the player nearer to the Pokémon flips, for an attack the player "
+        "who announced it.",
         "チェックのコインは対象のポケモンに近いプレイヤー、"
         "ワザのコインは宣言したプレイヤーが投げます。",
     ),
@@ -277,8 +278,8 @@ def tv_coin_thrower(position: Position, play: t.Checkup | c.FlipCoins) -> Iterat
     name = called(position, min(right - {thrower}))
     yield Said(
         Words(
-            f"{name} flips this coin: in a checkup who sits nearer to the Pokémon, for an attack "
-            "who announced it.",
+            f"{name} flips this coin: in a checkup whoever sits nearer to the Pokémon, for "
+            "an attack whoever announced it.",
             f"このコインは{name}が投げます。チェックでは対象のポケモンに近いプレイヤー、"
             "ワザでは宣言したプレイヤーです。",
         ),

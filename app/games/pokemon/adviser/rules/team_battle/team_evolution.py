@@ -17,7 +17,7 @@ from app.games.pokemon.adviser.model.team_play import IN_TEAMS, in_round_one, le
 tv_ally_is_own = guard(
     "tv-ally-is-own",
     Words(
-        "A partner's Pokémon are one's own: for Energy, evolution and Trainers.",
+        "A partner's Pokémon count as your own: for Energy, evolution and Trainers.",
         "味方のポケモンは、エネルギー・進化・トレーナーズで自分のポケモンと同じように扱います。",
     ),
     "TV034, TV035",
@@ -90,8 +90,8 @@ def tv_evolve_advantage(position: Position, play: Evolve) -> Iterator[Said]:
     if letter(position, play.by) in ("A", "C"):
         yield Said(
             Words(
-                f"{begins(mon.name.en)} evolves in round one by an Ability for who goes second: B "
-                "and D.",
+                f"{begins(mon.name.en)} evolves in round one by an Ability for the player "
+                "going second: B and D.",
                 f"1巡目に{mon.name.ja}を進化させています。"
                 "後攻の最初の番に進化できる特性を使えるのは、BとDです。",
             ),

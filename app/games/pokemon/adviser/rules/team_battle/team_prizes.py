@@ -158,7 +158,7 @@ def tv_prize_no_split(position: Position, play: TakePrizes) -> Iterator[Said]:
     "reminder",
     TakePrizes,
     title=Words(
-        "Who has too few Prizes takes all, and the partner takes the rest.",
+        "A player with too few Prizes takes all, and the partner takes the rest.",
         "サイドが足りないときは、不足した枚数分を味方プレイヤーがとります。",
     ),
     source="TV049",

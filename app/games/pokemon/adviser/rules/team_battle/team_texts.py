@@ -57,7 +57,7 @@ def _others_zone(play: Any) -> tuple[str, int | None]:
     c.PlayTrainer,
     c.Search,
     title=Words(
-        "“Your” includes the partner; “your deck” is the own one alone.",
+        "“Your” includes the partner; “your deck” is only your own.",
         "「自分」は味方を含みますが、「自分の山札」は効果を使ったプレイヤーの山札だけです。",
     ),
     source="TV052, TV053",
@@ -77,7 +77,7 @@ def tv_own_text(position: Position, play: Any) -> Iterator[Said]:
     name, owner = called(position, play.by), called(position, whose)
     yield Said(
         Words(
-            f"{name} uses {owner}'s deck. “Your deck” is the deck of who uses the effect.",
+            f"{name} uses {owner}'s deck. “Your deck” is the deck of whoever uses the effect.",
             f"{name}が{owner}の山札を使っています。"
             "「自分の山札」は、効果を使ったプレイヤーの山札だけです。",
         ),

@@ -111,7 +111,7 @@ def _off_by_hand(position: Position, mon: Mon) -> tuple[Card | None, ...]:
 tool_old_item_word = guard(
     "tool-old-item-word",
     Words(
-        "An older Tool with the word “Item” is no Item: an Item lock does not stop it.",
+        "An older Tool with the word “Item” is not an Item: an Item lock does not stop it.",
         "「グッズ」と書かれた以前のポケモンのどうぐは、グッズが使えないときにも使えます。",
     ),
     "APR B-02",

@@ -153,7 +153,7 @@ def bench_limit(position: Position, play: p.Play) -> Iterator[Said]:
     p.Standing,
     *GOES_ON,
     title=Words(
-        "Area Zero Underdepths makes room for 8 only for who has a Tera Pokémon in play.",
+        "Area Zero Underdepths makes room for 8 only for a player with a Tera Pokémon in play.",
         "「ゼロの大空洞」でベンチに8匹出せるのは、場にテラスタルのポケモンがいる間だけです。",
     ),
     source="CARD sv7-131",

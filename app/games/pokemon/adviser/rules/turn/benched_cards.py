@@ -48,7 +48,8 @@ def bench_basic_only(position: Position, play: PutDown) -> Iterator[Said]:
     if lets is not True:
         yield Said(
             Words(
-                f"{wrong.name.en} is no Basic Pokémon and cannot be put onto the Bench by itself.",
+                f"{wrong.name.en} is not a Basic Pokémon and cannot be put onto the Bench "
+                "by itself.",
                 f"{wrong.name.ja}はたねポケモンではないので、手札からベンチに出せません。",
             ),
             (seat(play.by),),

@@ -175,7 +175,7 @@ def turn_draw_twice(position: Position, play: c.DrawCards) -> Iterator[Said]:
     t.BeginTurn,
     t.PassTurn,
     title=Words(
-        "Whoever cannot draw at the start of the turn loses.",
+        "A player who cannot draw at the start of the turn loses.",
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST078, APR E",

@@ -36,7 +36,9 @@ def is_decided(position: Position) -> bool:
     c.TakePrizes,
     t.Claim,
     p.Standing,
-    title=Words("Who takes the last Prize wins.", "サイドをすべてとったプレイヤーの勝ちです。"),
+    title=Words(
+        "A player who takes their last Prize wins.", "サイドをすべてとったプレイヤーの勝ちです。"
+    ),
     source="ST148",
     games=NOT_BATTLE_ROYAL,
 )
@@ -122,7 +124,7 @@ def _wins(position: Position, side: Side, key: str) -> Said:
     c.DrawCards,
     t.Claim,
     title=Words(
-        "Who cannot draw at the start of the turn loses.",
+        "A player who cannot draw at the start of the turn loses.",
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST150",

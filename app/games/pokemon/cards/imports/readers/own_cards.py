@@ -187,7 +187,7 @@ def _number(row: Mapping[str, str], column: str, missing: int) -> int:
         return missing
     if not said.isdecimal() or int(said[:7]) > _HIGHEST:
         raise _WrongError(
-            column, Words(f"“{said[:20]}” is no number", f"「{said[:20]}」は数ではありません")
+            column, Words(f"“{said[:20]}” is not a number", f"「{said[:20]}」は数ではありません")
         )
     return int(said)
 

@@ -159,7 +159,7 @@ def read_type_null(entry: Any, place: int, sets: SetTable) -> Brought | Refused:
     kind = _KINDS.get(read.card_type.strip())
     if kind is None:
         why = Words(
-            f"“{read.card_type}” is no kind of card",
+            f"“{read.card_type}” is not a kind of card",
             f"「{read.card_type}」というカードの種類はありません",
         )
         return Refused(read.jp_id or str(place), why)

@@ -120,8 +120,8 @@ def test_how_a_pokemon_stands() -> None:
     assert mon(card=None, turned=450).turned == 90
     assert not mon(card=None, face_down="yes").down
     assert refused(whole(players=having(rotation="sideways"))) == (
-        "one.state.players.A.active[0], rotation: 'sideways' is no whole number "
-        "from −99,999 to 99,999."
+        "one.state.players.A.active[0], rotation: 'sideways' is not a whole number from −"
+        "99,999 to 99,999."
     )
 
 

@@ -106,9 +106,9 @@ def test_attacks_abilities_and_the_rest() -> None:
     [
         ({"name": ""}, "column “name”: it is empty"),
         ({"kind": "weapon"}, "“weapon” is not known. Choose pokemon, item"),
-        ({"hp": "many"}, "column “hp”: “many” is no number"),
-        ({"hp": "-5"}, "is no number"),
-        ({"hp": "9" * 50}, "is no number"),
+        ({"hp": "many"}, "column “hp”: “many” is not a number"),
+        ({"hp": "-5"}, "is not a number"),
+        ({"hp": "9" * 50}, "is not a number"),
         ({"types": "Fog"}, "column “types”: “fog” is not known"),
         ({"weakness": "×2"}, "column “weakness”"),
         ({"stage": "third"}, "column “stage”"),

@@ -45,7 +45,7 @@ def test_rows_that_cannot_be_taken(write: Write) -> None:
     assert keys(found) == ["A-1", "A-4"]
     (aside, second, third) = told(found)
     assert aside == ("aside", "columns that are not known were left out: “price”")
-    assert second == ("A-2", "column “hp”: “x” is no number")
+    assert second == ("A-2", "column “hp”: “x” is not a number")
     assert third[0] == "5"
     assert "5 cells and the head 4" in third[1]
 

@@ -149,7 +149,7 @@ def test_a_text_ends_before_what_every_card_says() -> None:
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        ({"card_type": "おまけ"}, "no kind of card"),
+        ({"card_type": "おまけ"}, "not a kind of card"),
         ({"name": " "}, "an id and a name"),
         ({"attacks": 5}, "“attacks”"),
     ],
