@@ -12,7 +12,12 @@ from app.core.data.value import replace
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.decklists.decklist_spelling import names_agree
-from app.games.pokemon.cards.decklists.forms.decklist_line import Row, is_number, is_set
+from app.games.pokemon.cards.decklists.forms.decklist_line import (
+    NOT_SETS,
+    Row,
+    is_number,
+    is_set,
+)
 from app.games.pokemon.cards.print_index import is_id, print_key
 
 # Patterns are compiled when first used (`re` keeps them): few rows need any of these.
@@ -49,9 +54,13 @@ def _set_codes() -> frozenset[str]:
 
 
 def parted_name(text: str) -> tuple[str, str]:
-    """Return name and set of a text that ends in the code of a known set: "Dreepy TWM"."""
+    """Return name and set of a text that ends in the code of a known set: "Dreepy TWM".
+
+    "Lugia EX" is a name, though a set has that code.
+    """
     name, _, last = text.rpartition(" ")
-    return (name, last) if name and last.isupper() and last in set_codes() else (text, "")
+    of_set = name and last.isupper() and last not in NOT_SETS and last in set_codes()
+    return (name, last) if of_set else (text, "")
 
 
 def is_card(text: str, cards: CardBase) -> bool:

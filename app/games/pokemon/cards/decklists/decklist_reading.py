@@ -220,6 +220,8 @@ class _Reading:
                 self.notes.append(notes.other_name(line, card.name, printed, other.name))
             elif card.kind == "pokemon":
                 self.notes.append(notes.other_print(line, card.name, printed, _print(card)))
+        elif found.chosen == "name" and found.row.set_code and card.kind == "pokemon":
+            self.notes.append(notes.other_print(line, card.name, printed, _print(card)))
         elif found.choices > 1:
             self.notes.append(notes.several_prints(line, card.name, _print(card), found.choices))
 

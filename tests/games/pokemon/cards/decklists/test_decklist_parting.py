@@ -7,6 +7,7 @@ from decimal import Decimal
 import pytest
 
 from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.decklists.decklist_parting import (
     is_card,
     known_print,
@@ -55,3 +56,17 @@ def test_what_names_a_card_is_known(cards: CardBase) -> None:
     assert [is_card(text, cards) for text in ("Iono", "PAL 185", "Nobody PAL", "Nobody")] == [
         True, True, True, False,
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("ending", ["EX", "GX"])
+def test_what_names_end_in_is_no_set(cards: CardBase, ending: str) -> None:
+    deck = read_decklist(f"3 Dreepy {ending}", cards)
+    (line,) = deck.lines
+    assert (line.name, line.set_code, line.status) == (f"Dreepy {ending}", "", "placeholder")
+
+
+def test_a_pokemon_of_a_set_without_data_is_told(cards: CardBase) -> None:
+    deck = read_decklist("3 Dreepy PLS\n2 Iono PLS", cards)
+    assert [line.key for line in deck.lines] == ["TWM-128", "PAL-185"]
+    (note,) = deck.notes
+    assert note.en.startswith("Line 1: there is no data for PLS; “Dreepy” from TWM 128 is used.")

@@ -60,7 +60,8 @@ _LITHOGRAPHS = frozenset({"ONE", "TWO", "THREE", "FOUR"})
 """The numbers of the four prints of Alph Lithograph."""
 _NAME_SET_NUMBER = 3
 """The fewest words of a row with a print."""
-_NOT_SETS = frozenset({"EX", "GX", "VMAX", "VSTAR", "BREAK", "LEGEND"})
+NOT_SETS = frozenset({"EX", "GX", "VMAX", "VSTAR", "BREAK", "LEGEND"})
+"""What names end in."""
 _FINISHES = frozenset({"ph", "rh", "h", "*f*", "f", "nf", "foil", "holo", "reverse", "rev"})
 _MARKS = "#*_=~`> 【】《》〈〉<[]■□◆◇●○◎▼▽★☆・―—–"
 """What Markdown, old programs and people put around a heading."""
@@ -274,7 +275,7 @@ def is_set(word: str, name: str) -> bool:
     """
     if _SET.match(word) is None or word.endswith("Energy"):
         return re.match(_SET_OF_ENERGY, word) is not None and _is_energy(name)
-    return word not in _NOT_SETS and any(char.isalpha() for char in word)
+    return word not in NOT_SETS and any(char.isalpha() for char in word)
 
 
 def is_number(word: str, name: str) -> bool:
