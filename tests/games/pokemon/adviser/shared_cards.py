@@ -17,10 +17,10 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 
 
 @cache
-def _read(folder: Path) -> PokemonCards:
+def _read(*paths: Path) -> PokemonCards:
     read = (
         read_english(entry, place, shipped_sets())
-        for path in sorted([*folder.glob("cards/en/*.json"), *folder.glob("samples/*.json")])
+        for path in paths
         for place, entry in enumerate(json.loads(path.read_bytes()), start=1)
     )
     brought = [one.card for one in read if isinstance(one, Brought)]
@@ -33,7 +33,14 @@ def shared_cards(shared: Path) -> Iterator[PokemonCards]:
     folder = shared / "data" / "ptcg"
     if not folder.is_dir():
         pytest.skip(f"needs the sample card data, and {folder} is not there")
-    token = every_card._of_run.set(_read(folder))
+    with cards_beside(*folder.glob("cards/en/*.json"), *folder.glob("samples/*.json")) as base:
+        yield base
+
+
+@contextmanager
+def cards_beside(*paths: Path) -> Iterator[PokemonCards]:
+    """Let the games know the cards of these files as well as the shipped ones."""
+    token = every_card._of_run.set(_read(*sorted(paths)))
     try:
         yield every_card.known_base()
     finally:

@@ -1,7 +1,8 @@
 """The cases of `own_cases`: for every rule that a case can express, one that is said of and one
 that is not.
 
-A case with `"needs": "shared"` names cards of the public data beside the project.
+A case with `"needs": "shared"` names cards of the public data beside the project, one with
+`"needs": "written"` those of `own_cases/written`, which hold no more than the case asks about.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import pytest
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from tests.games.pokemon.adviser.shared_cards import shared_cards
+from tests.games.pokemon.adviser.shared_cards import cards_beside, shared_cards
 from tests.games.pokemon.adviser.situation import told
 
 FOLDER = Path(__file__).parent / "own_cases"
@@ -37,6 +38,12 @@ def public_cards(shared: Path) -> Iterator[PokemonCards]:
         yield base
 
 
+@pytest.fixture(scope="module")
+def written_cards() -> Iterator[PokemonCards]:
+    with cards_beside(FOLDER / "written" / "cards.json") as base:
+        yield base
+
+
 @pytest.mark.parametrize(("entry", "number", "move"), list(_moves(None)))
 def test_a_case(entry: dict[str, Any], number: int, move: dict[str, Any]) -> None:
     _is_judged(entry, number, move, known_base())
@@ -47,6 +54,13 @@ def test_a_case_with_cards_of_the_public_data(
     public_cards: PokemonCards, entry: dict[str, Any], number: int, move: dict[str, Any]
 ) -> None:
     _is_judged(entry, number, move, public_cards)
+
+
+@pytest.mark.parametrize(("entry", "number", "move"), list(_moves("written")))
+def test_a_case_with_cards_that_are_written_out(
+    written_cards: PokemonCards, entry: dict[str, Any], number: int, move: dict[str, Any]
+) -> None:
+    _is_judged(entry, number, move, written_cards)
 
 
 def _is_judged(
