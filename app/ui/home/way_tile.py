@@ -11,7 +11,7 @@ from app.ui.home.tiles.tile import Tile, icon_square, key_width, paint_key
 from app.ui.home.unbroken import spoken
 from app.ui.look.colour import with_alpha
 from app.ui.look.icon_drawings.icon_strokes import GRID
-from app.ui.look.icons import paint_icon
+from app.ui.look.icons import draw_icon
 from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
 
@@ -134,9 +134,7 @@ class WayButton(Tile):
         inside = square.adjusted(*(self.unit * by for by in (0.66, 0.66, -0.66, -0.66)))
         own = SIGNS.get(self._sign)
         if own is None:
-            ratio = self.devicePixelRatioF()
-            sign = paint_icon(self._sign, round(inside.width() * ratio), ink)
-            painter.drawImage(inside, sign)
+            draw_icon(painter, inside, self._sign, ink)
             return
         painter.translate(inside.topLeft())
         painter.scale(inside.width() / GRID, inside.height() / GRID)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import sized
-from app.ui.look.icons import icon
+from app.ui.look.icons import draw_icon
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ class Part(QAbstractButton):
         side = unit * 2
         top = max(unit // 2, (self.height() - (side + high + low + unit)) // 2)
         ink = colours.accent_text if lit else colours.muted
-        where = QRect(self.width() // 2 - side // 2, top, side, side)
-        icon(self.choice.sign, colours, ink).paint(painter, where)
+        where = QRectF(self.width() // 2 - side // 2, top, side, side)
+        draw_icon(painter, where, self.choice.sign, ink)
         painter.setPen(QColor(colours.text))
         painter.setFont(bold)
         at = QRect(inside.x(), top + side + unit // 2, inside.width(), high)
@@ -220,9 +220,8 @@ class DropSheet(QWidget):
             return
         size = unit * 3
         middle = self.rect().center()
-        icon("warning", self.look.palette, "#ffffff").paint(
-            painter, QRect(middle.x() - size // 2, middle.y() - size - unit, size, size)
-        )
+        where = QRectF(middle.x() - size // 2, middle.y() - size - unit, size, size)
+        draw_icon(painter, where, "warning", "#ffffff")
         below = QRect(inside.x(), middle.y(), inside.width(), inside.bottom() - middle.y())
         painter.drawText(below, _WRAP, self._words())
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 
 from app.ui.look import fonts
 from app.ui.look.colour import channels
-from app.ui.look.icons import DRAWINGS, icon, paint_icon
+from app.ui.look.icons import DRAWINGS, paint_icon
 from app.ui.look.mats.mat import paint_mat
 from app.ui.look.palette import LIGHT, PALETTES, Palette
 from tests.helpers.all_palettes import ALL_PALETTES
@@ -58,12 +58,6 @@ def test_each_icon_is_drawn_in_the_colour_asked_for(name: str) -> None:
         if image.pixelColor(x, y).alpha() == 255
     }
     assert QColor(*channels("#cf4029")).rgb() in colours
-
-
-@pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
-def test_icons_are_never_scaled_up(dpr: float) -> None:
-    pixmap = icon("gear", LIGHT).pixmap(QSize(20, 20), dpr)
-    assert pixmap.size() == QSize(round(20 * dpr), round(20 * dpr))
 
 
 def test_an_unknown_icon_is_an_error() -> None:
