@@ -39,7 +39,7 @@ _TITLE = re.compile(
     re.IGNORECASE,
 )
 _MARKS = "#*_=~` "
-_LONE_COUNT = re.compile(r"^(?P<count>\d{1,2})[xX×]?$")
+_LONE_COUNT = re.compile(r"^(?:(?P<count>\d{1,2})[xX×]?|[xX×](?P<times>\d{1,2}))$")
 _SHOWN_COUNT = r"(?i)(?:^|[\s,、])(?:\d{1,2}[x×]|[x×]\d{1,2})(?=[\s,、]|$)|×\d|\d ?枚"
 """No title has one."""
 _ENDS_IN_A_COUNT = r" \d{1,2}$"
@@ -150,27 +150,48 @@ class _Lines:
         self.pending.clear()
 
     def _counted(self) -> list[tuple[int, str]]:
-        """Return the pending lines but those that are a count and, below it, a card: these go in.
+        """Return the pending lines but those that are a card and a count on a line of its own.
 
-        Web pages that are copied part them so.
+        Web pages that are copied part them so: these become rows.
         """
         left: list[tuple[int, str]] = []
+        behind = self._counts_behind()
         for number, text in self.pending:
-            count = _LONE_COUNT.match(left[-1][1]) if left else None
-            name = text.strip(_MARKS)
-            if count is None or not (split_print(name)[1] or self.is_card(name)):
+            before = left[-1][1] if left else ""
+            card, count = (before, text) if behind else (text, before)
+            found = _LONE_COUNT.match(count)
+            if behind is None or found is None or not self._names_card(card):
                 left.append((number, text))
                 continue
-            first, _ = left.pop()
-            row = Row(Decimal(count["count"]), *split_print(name))
-            self._add(first, text, row, number)
+            first, begins = left.pop()
+            row = Row(Decimal(found["count"] or found["times"]), *split_print(card.strip(_MARKS)))
+            self._add(first, begins, row, number)
         return left
+
+    def _counts_behind(self) -> bool | None:
+        """Tell whether the counts among the pending lines stand below their cards, not above.
+
+        None where nobody can tell: of "Iono, 4, Judge, 3, Switch" each count may be either's.
+        """
+        which = [
+            counts
+            for _, text in self.pending
+            if (counts := _LONE_COUNT.match(text) is not None) or self._names_card(text)
+        ]
+        if len(which) < 2 or which[0] == which[-1]:
+            return None
+        return which[-1]
+
+    def _names_card(self, text: str) -> bool:
+        """Tell whether a line names a card, known or by its print."""
+        name = text.strip(_MARKS)
+        return bool(split_print(name)[1]) or self.is_card(name)
 
     def _alone(self, text: str) -> Found:
         """Return what a line without a count is: a title, or wrong."""
         titled = any(isinstance(entry.found, Title) for entry in self.entries)
         bare = text.strip(_MARKS)
-        if split_print(bare)[1] or self.is_card(bare):
+        if self._names_card(text):
             self.begun = True
             return Wrong(words.no_count())
         if re.search(_SHOWN_COUNT, bare):
@@ -185,13 +206,16 @@ class _Lines:
 def _copies(entries: Iterable[Entry], is_card: IsCard) -> list[Entry] | None:
     """Return the entries of a list that names each card once per copy ("Dreepy TWM").
 
-    None unless most of its lines are known cards. All copies of a card become one row, at the
+    None unless most of its lines are known cards, or where counts stand on lines of their own. All
+    copies of a card become one row, at the
     line of the first.
     """
     entries = list(entries)
     told = [entry for entry in entries if isinstance(entry.found, (Title, Wrong))]
     names = Counter(entry.text for entry in told if _is_one_copy(entry.text, is_card))
     if not names or 2 * names.total() < len(told):
+        return None
+    if any(_LONE_COUNT.match(entry.text) for entry in told):
         return None
     made: list[Entry] = []
     seen: set[str] = set()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import pytest
+
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Remark, Title, Wrong
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
@@ -47,3 +49,18 @@ def test_what_is_no_card_after_the_first_one_is_wrong() -> None:
 def test_every_line_ends_in_an_entry() -> None:
     lines = ("Mine", "", "4 Iono", "2 枚", "Pokémon: 3", "whatever", "x" * 2000)
     assert sorted(entry.line for entry in read(*lines)) == list(range(1, len(lines) + 1))
+
+
+def test_counts_on_lines_of_their_own_may_stand_below_their_cards() -> None:
+    for times in ("{}", "x{}", "{}x"):
+        lines = ("Iono", times.format(4), "Hilda", times.format(3))
+        iono, hilda = read(*lines)
+        assert iono.found == Row(Decimal(4), "Iono")
+        assert (iono.line, iono.upto) == (1, 2)
+        assert hilda.found == Row(Decimal(3), "Hilda")
+
+
+@pytest.mark.parametrize("lines", [("Iono", "4", "Hilda", "3", "ドロンチ"), ("4", "Iono", "3")])
+def test_counts_that_may_be_of_either_card_are_none(lines: tuple[str, ...]) -> None:
+    assert [entry.text for entry in read(*lines)] == list(lines)
+    assert not any(isinstance(entry.found, Row) for entry in read(*lines))
