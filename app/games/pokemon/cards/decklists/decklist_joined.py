@@ -126,7 +126,7 @@ def _between_headings(text: str) -> Iterator[str]:
             continue
         if before:
             yield before
-        yield found[0].strip(_AROUND_A_HEADING)
+        yield found[0].strip(_AROUND_A_HEADING).lstrip(_BULLETS).lstrip()
         begins = found.end()
     if rest := text[begins:].strip():
         yield rest
@@ -142,7 +142,7 @@ def _heading_in_line() -> re.Pattern[str]:
     """
     words = "|".join(re.escape(word).replace("é", "[ée?]") for word in SECTION_WORDS)
     return re.compile(
-        rf"(?:^[#*=\s]*|(?<=\s))(?:{words}) ?"
+        rf"(?:^[#*=\-–•\s]*\d{{1,2}} |^[#*=\s]*|(?<=\s))(?:{words})(?:/(?:{words}))* ?"
         rf"(?:(?P<bracket>\(\d{{1,3}}\)):?|:(?: ?\d{{1,3}}(?= [xX×]?\d| (?:{words}) ?[:(]|$))?)"
         rf"(?=.*\d|$)"
         rf"|(?:^|(?<=\s))(?:{words}) ?[-–—] ?\d{{1,3}}(?= (?:{words}) ?[-–—]|$)"

@@ -22,6 +22,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     Title,
     Wrong,
 )
+from app.games.pokemon.cards.decklists.decklist_groups import Groups
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total
 from app.games.pokemon.cards.decklists.decklist_joined import holds_a_row, is_a_row
 from app.games.pokemon.cards.decklists.decklist_prints import Meant, meant
@@ -43,16 +44,6 @@ def deck_of(entries: Iterable[Entry], cards: CardBase, title: str = "") -> DeckL
 
 
 @dataclass(slots=True)
-class _Group:
-    """The rows under one header."""
-
-    line: int = 0
-    header: Header | None = None
-    rows: int = 0
-    cards: int = 0
-
-
-@dataclass(slots=True)
 class _Reading:
     """The state of one pass over the entries."""
 
@@ -66,7 +57,7 @@ class _Reading:
     pile: Pile = "main"
     errors: list[LineError] = field(default_factory=list)
     notes: list[Words] = field(default_factory=list)
-    group: _Group = field(default_factory=_Group)
+    groups: Groups = field(default_factory=Groups)
     heads: list[tuple[int, PileHead]] = field(default_factory=list)
     """Those of piles that say how many cards they have."""
     total: tuple[int, int] | None = None
@@ -85,11 +76,10 @@ class _Reading:
             case Wrong(reason=reason):
                 self._wrong(entry, reason)
             case Header() as header:
-                self._close_group()
-                self.group = _Group(entry.line, header)
+                self.groups.begin(entry.line, header)
             case PileHead(pile=pile) as head:
-                self._close_group()
-                self.group, self.pile = _Group(), pile
+                self.groups.end()
+                self.pile = pile
                 if head.stated:
                     self.heads.append((entry.line, head))
             case Remark(words=remark):
@@ -118,7 +108,8 @@ class _Reading:
 
     def finish(self, title: str) -> DeckList:
         """Return the deck, with what the numbers in the text have to say."""
-        self._close_group()
+        self.groups.end()
+        self.notes += self.groups.differing
         everything = [line for lines in self.piles.values() for line in lines]
         if not everything:
             raise self._no_deck()
@@ -202,8 +193,7 @@ class _Reading:
             finish=row.finish,
         )
         self.piles[entry.pile or self.pile].append(line)
-        self.group.rows += 1
-        self.group.cards += count
+        self.groups.add(count)
 
     def _tell(self, line: int, found: Meant) -> None:
         """Note where the card of a row is less than certain."""
@@ -231,21 +221,9 @@ class _Reading:
             return card.section
         if row.section is not None:
             return row.section
-        if self.group.header is not None:
-            return self.group.header.section
+        if self.groups.header is not None:
+            return self.groups.header.section
         return "energy" if name_key(row.name).endswith(("energy", "エネルギー")) else "pokemon"
-
-    def _close_group(self) -> None:
-        """Compare a header's number with the rows under it."""
-        header, group = self.group.header, self.group
-        if header is None or not header.stated:
-            return
-        if Decimal(header.stated) not in (group.rows, group.cards):
-            self.notes.append(
-                notes.header_differs(
-                    group.line, header.word, header.stated, group.rows, group.cards
-                )
-            )
 
 
 def _holds_several(row: Row, found: Meant) -> bool:

@@ -67,6 +67,8 @@ _MARKS = "#*_=~`> 【】《》〈〉<[]■□◆◇●○◎▼▽★☆・―�
 """What Markdown, old programs and people put around a heading."""
 _AFTER_NAME = " ,、:;=…‥"
 """What may part a name from the count behind it."""
+_FULL_STOP = r"(?<=[)\]\d])\.+$"
+"""Where a sentence ends in a row: no name has one there."""
 _BEFORE_NAME = " :=•・-–—"
 """What may part a name from the count before it."""
 REMARK = r" (?://|--|#(?!\d)).*$"
@@ -163,6 +165,8 @@ def _row(text: str) -> Row | None:
 
 def _made(count: str, rest: str) -> Row:
     """Return the row of a count and what stands beside it."""
+    if rest.endswith("."):
+        rest = re.sub(_FULL_STOP, "", rest)
     card, remark = without_remark(rest.rstrip(_AFTER_NAME).lstrip(_BEFORE_NAME) or rest)
     return Row(written_count(count), *split_print(card), remark=remark)
 
