@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
@@ -29,7 +30,12 @@ _TYPED_PRINT = (
     r"^(?P<name>.*\S) (?P<set>[0-9A-Za-z]{2,5})(?P<parts>[ -])(?P<number>#?\d{1,3}[a-z]?)$"
 )
 """Iono pal 185, Iono PAL-185: only with the code of a known set."""
-_SET_IN_BRACKETS = r"^(?P<name>.*\S) ?[(\[](?P<set>[0-9A-Z]{2,6})[)\]]$"
+_SET_IN_BRACKETS = (
+    r"^(?P<name>.*\S) ?[(\[](?P<set>[^()\[\]]{2,60}?)(?: #?(?P<number>\d{1,3})(?:/\d{1,3})?)?[)\]]$"
+)
+"""Iono (PAL), Iono (Paldea Evolved), Iono (Paldea Evolved 185)"""
+_SERIES_BEFORE = r"^[A-Z]{1,4}\d{0,2}[A-Za-z]?: ?"
+"""SV02: Paldea Evolved"""
 _SET_IN_TWO_WORDS = (
     r"^(?P<name>.*\S) (?P<series>SV|S|SM|M|ME|XY|BW|DP|SWSH) (?P<which>\d{1,2}[A-Za-z]{0,2})"
     r" (?P<number>\d{1,3})(?:/\d{1,3})?$"
@@ -51,6 +57,21 @@ def _set_codes() -> frozenset[str]:
 
     codes = {one.code for one in shipped_sets()}
     return frozenset(codes | {print_key(code, "1").rpartition("-")[0] for code in codes})
+
+
+def set_code_of(text: str) -> str:
+    """Return the code of the set that a text is the code or the name of, or ""."""
+    code = text.upper()
+    if code in set_codes() and code not in NOT_SETS:
+        return code
+    return _codes_by_name().get(name_key(re.sub(_SERIES_BEFORE, "", text)), "")
+
+
+@cache
+def _codes_by_name() -> dict[str, str]:
+    from app.games.pokemon.cards.imports.readers.set_records import shipped_sets  # noqa: PLC0415 - few rows ask
+
+    return {name_key(one.name): one.code for one in shipped_sets()}
 
 
 def parted_name(text: str) -> tuple[str, str]:
@@ -102,8 +123,9 @@ def parted(row: Row, cards: CardBase) -> Row:
             return replace(row, name=whole, set_code="", number="")
     elif not row.set_code and row.name.endswith((")", "]")):
         found = re.match(_SET_IN_BRACKETS, row.name)
-        if found and found["set"] in set_codes():
-            return replace(row, name=found["name"], set_code=found["set"])
+        if found and (code := set_code_of(found["set"])):
+            number = found["number"] or row.number
+            return replace(row, name=found["name"], set_code=code, number=number)
     elif not row.set_code and " " in row.name and not cards.prints(row.name):
         return _with_typed_print(row, cards)
     return row

@@ -13,6 +13,7 @@ from app.games.pokemon.cards.decklists.decklist_parting import (
     known_print,
     parted,
     parted_name,
+    set_code_of,
     set_codes,
 )
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
@@ -70,3 +71,23 @@ def test_a_pokemon_of_a_set_without_data_is_told(cards: CardBase) -> None:
     assert [line.key for line in deck.lines] == ["TWM-128", "PAL-185"]
     (note,) = deck.notes
     assert note.en.startswith("Line 1: there is no data for PLS; “Dreepy” from TWM 128 is used.")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("pal", "PAL"),
+        ("Paldea Evolved", "PAL"),
+        ("SV02: Paldea Evolved", "PAL"),
+        ("ex", ""),
+        ("Nowhere", ""),
+    ],
+)
+def test_a_set_is_known_by_its_code_and_its_name(text: str, code: str) -> None:
+    assert set_code_of(text) == code
+
+
+@pytest.mark.parametrize("printed", ["(Twilight Masquerade)", "[Twilight Masquerade 128]", "(TWM)"])
+def test_a_set_is_named_in_brackets(cards: CardBase, printed: str) -> None:
+    (line,) = read_decklist(f"4 Dreepy {printed}", cards).lines
+    assert (line.name, line.set_code, line.key) == ("Dreepy", "TWM", "TWM-128")

@@ -10,6 +10,8 @@ from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Title, Wrong, row
+from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total, heading
+from app.games.pokemon.cards.decklists.decklist_parting import set_code_of
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
 from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament
 from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks
@@ -22,7 +24,7 @@ _COLUMNS = {
     ),
     "name": (
         *("name", "card", "card name", "cardname", "カード名", "カード", "名前"),
-        *("karte", "carte", "carta", "nom", "nombre", "nome"),
+        *("karte", "carte", "carta", "nom", "nombre", "nome", "simple name", "pokémon name"),
     ),
     "set": (
         *("set", "set code", "setcode", "expansion", "set id", "setshortname", "ptcgocode"),
@@ -30,13 +32,15 @@ _COLUMNS = {
     ),
     "number": (
         *("number", "no", "no.", "card number", "collector number", "collectornumber"),
-        *("setnumber", "番号", "コレクター番号"),
+        *("setnumber", "coll. #", "番号", "コレクター番号"),
     ),
     "id": ("id", "card id", "cardid"),
     "section": ("section", "supertype", "category", "区分"),
-    "finish": ("finish", "foil", "print", "加工"),
+    "finish": ("finish", "foil", "print", "printing", "加工"),
 }
 _WORDS = {name_key(word): column for column, words_ in _COLUMNS.items() for word in words_}
+_BETTER = frozenset(map(name_key, ("simple name", "set code", "setcode", "ptcgocode")))
+"""Columns that say the same as another one, and less beside it."""
 _COUNTED = re.compile(r"^\"?\d+\"? ?[,;] ?(?!\d{1,3} )\S")
 """4,Iono but not 1,48 Iono, an average, or 1,000 Iono."""
 _SECTIONS = {
@@ -140,6 +144,8 @@ def _row(cells: Sequence[str], head: Columns | None) -> Found:
     columns = head or _WITHOUT_HEAD
     if any(cells[columns.width :]):
         return Wrong(words.too_many_cells())
+    if (aside := _aside(cells)) is not None:
+        return aside
     named = {name: cells[at] for name, at in columns.places.items() if at < len(cells)}
     if head is None and named.get("set", "").isdecimal():
         # 4,Iono,3,Judge
@@ -147,8 +153,16 @@ def _row(cells: Sequence[str], head: Columns | None) -> Found:
     if "section" in named:
         named["section"] = section(named["section"])
     if "set" in named:
-        named["set"] = named["set"].upper()
+        named["set"] = set_code_of(named["set"]) or named["set"].upper()
     return row(named)
+
+
+def _aside(cells: Sequence[str]) -> Header | PileHead | Total | None:
+    """Return what a row is that is no card: the heading of those below, or the total."""
+    filled = [cell for cell in cells if cell]
+    if not 0 < len(filled) <= 2:
+        return None
+    return heading(" ".join(filled)) or heading(" ".join(filled[::-1]))
 
 
 def _cells(line: str, sign: str) -> list[str]:
@@ -179,7 +193,8 @@ def _columns(cells: Sequence[str]) -> Columns | None:
     """Return the columns, if these cells are a heading with a count and a card."""
     found: dict[str, int] = {}
     for at, cell in enumerate(cells):
-        found.setdefault(column(cell), at)
+        if column(cell) not in found or name_key(cell) in _BETTER:
+            found[column(cell)] = at
     found.pop("", None)
     is_head = "count" in found and ("name" in found or "id" in found)
     return Columns(found, len(cells)) if is_head else None

@@ -54,3 +54,41 @@ def test_plain_lists_are_no_tables() -> None:
 def test_a_table_may_say_the_part_of_the_deck() -> None:
     deck = read_decklist("count,name,section\n1,Gadget,Trainer\n2,Glow,エネルギー", NO_CARDS)
     assert [line.section for line in deck.lines] == ["trainer", "energy"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Card\tQty\nIono\t4\nDreepy\t3\nTotal\t7",
+        'Qty,Card\nTrainer,\n4,Iono\n"Pokémon (3)",\n3,Dreepy\n7,Total',
+        "カード名,枚数\nIono,4\nDreepy,3\n合計,7枚",
+        "Qty;Card\n4;Trainer\n4;Iono\n3;Pokémon\n3;Dreepy\n;Total: 7",
+    ],
+)
+def test_totals_and_headings_of_a_table_are_no_cards(text: str) -> None:
+    deck = read_decklist(text, NO_CARDS)
+    assert [(line.count, line.name) for line in deck.lines] == [(4, "Iono"), (3, "Dreepy")]
+    assert deck.errors == ()
+    assert [note for note in deck.notes if "no data" not in note.en] == []
+    assert read_decklist(text.replace("7", "8"), NO_CARDS).notes[-1].en.count("a total of 8") == 1
+
+
+def test_headings_in_a_table_part_the_deck() -> None:
+    deck = read_decklist("Qty,Card\nTrainer,\n4,Foo\nSideboard,\n3,Bar", NO_CARDS)
+    assert [(line.name, line.section) for line in deck.lines] == [("Foo", "trainer")]
+    assert [line.name for line in deck.side] == ["Bar"]
+
+
+def test_the_column_that_says_it_best_is_read() -> None:
+    assert rows(
+        "Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing\n"
+        "4,Iono - 185/193,Iono,SV02: Paldea Evolved,185/193,PAL,Normal"
+    ) == [(4, "Iono", "PAL", "185")]
+    assert rows("Set Code,Set,Name,Count\nPAL,Paldea Evolved,Iono,4") == [(4, "Iono", "PAL", "")]
+
+
+def test_a_set_may_be_named_in_a_table() -> None:
+    assert rows("Qty,Name,Set,No\n4,Iono,SV02: Paldea Evolved,185\n1,Foo,Nowhere,1") == [
+        (4, "Iono", "PAL", "185"),
+        (1, "Foo", "NOWHERE", "1"),
+    ]
