@@ -29,6 +29,7 @@ GROUPS = (
     "trainers.supporters_stadiums",
     "trainers.tool_cards",
     "trainers.trainer_texts",
+    "trainers.locked_hand",
     "attack.retreat",
     "attack.switching",
     "attack.attacks",

@@ -9,7 +9,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.costs.retreat_costs import RetreatCost, retreat_cost
 from app.games.pokemon.adviser.effects.costs.retreat_payment import Payment, paid_later, payment
-from app.games.pokemon.adviser.effects.locks import cannot_retreat
+from app.games.pokemon.adviser.effects.locks.locks import cannot_retreat
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
 from app.games.pokemon.adviser.model.plays import Attack, Play, Retreat
 from app.games.pokemon.adviser.model.position import Position

@@ -9,7 +9,7 @@ from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import finds
-from app.games.pokemon.adviser.effects.locks import items_locked
+from app.games.pokemon.adviser.effects.locks.locks import items_locked
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p

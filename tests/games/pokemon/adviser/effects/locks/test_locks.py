@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.effects.locks import cannot_retreat, items_locked
+from app.games.pokemon.adviser.effects.locks.locks import cannot_retreat, items_locked
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position

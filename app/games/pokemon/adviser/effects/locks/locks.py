@@ -71,7 +71,7 @@ def cannot_retreat(position: Position, mon: Mon) -> bool | None:
     own = printed_text(mon.card) if mon.card is not None and mon.card.kind != "pokemon" else ""
     if mon.noted("no_retreat") or finds(NO_RETREAT, own) or _is_under(position, mon):
         return True
-    if any(_frees(play, mon.uid) for play in position.turn.plays):
+    if left_the_spot(position, mon.uid):
         return False
     hit = _attacked_with(position, mon.player, KEPT_IN)
     if hit is False:
@@ -93,6 +93,11 @@ def _is_under(position: Position, mon: Mon) -> bool:
         if other.card is not None
         for attack in other.card.attacks
     )
+
+
+def left_the_spot(position: Position, uid: str) -> bool:
+    """Whether a play of this turn ended the effects of attacks on a Pokémon."""
+    return any(_frees(play, uid) for play in position.turn.plays)
 
 
 def _frees(play: p.Play, uid: str) -> bool:

@@ -1,0 +1,1 @@
+"""What effects keep players from: plays, cards of the hand, retreats."""
