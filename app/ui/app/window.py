@@ -39,6 +39,7 @@ from app.ui.look.look import Look
 from app.ui.panels.messages.message_list import Remedy, Severity
 from app.ui.table.place.table_place import TablePlace
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.focus_told import FocusTold
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QShowEvent
@@ -105,6 +106,7 @@ class Window(Shell):
         self._at_table = WindowTable(self, self.sheets, self.pages, self.hangings)
         self.focus_keys = FocusKeys(self)
         self._double_press = DoublePress(self)
+        FocusTold(self)
         soon(self.sheets.take_drops, after=DROPS_AFTER)
         self.setMinimumSize(SMALLEST)
         self.setWindowTitle("Chabudai")

@@ -167,13 +167,15 @@ class OutlinePanel(ChosenRows):
         before = place_of(self.tree.current)
         chosen = [place_of(self.model.find(key)) for key in self._order]
         self._quiet += 1
-        alter()
-        self._open_new()
-        rows = {place: tracks.row(self.tree, place) for place in dict.fromkeys([*chosen, before])}
-        nodes = [node for place in chosen if (node := rows[place]) is not None]
-        current = rows[before] or beside(self.model, before)
-        if current is not None and current is not self.tree.current:
-            self.tree.go_to(current, choose=False)
+        with self.tree.rows_changing():
+            alter()
+            self._open_new()
+            places = dict.fromkeys([*chosen, before])
+            rows = {place: tracks.row(self.tree, place) for place in places}
+            nodes = [node for place in chosen if (node := rows[place]) is not None]
+            current = rows[before] or beside(self.model, before)
+            if current is not None and current is not self.tree.current:
+                self.tree.go_to(current, choose=False)
         if chosen and not nodes and current is not None:
             nodes = [current]
         self._order = [node.row.key for node in nodes]

@@ -5,7 +5,8 @@ Letters and digits are the table's, as on the board; nothing is searched by typi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
@@ -21,6 +22,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QContextMenuEvent,
     QGuiApplication,
@@ -37,6 +39,7 @@ from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, PUT_DOWN, WALKING
 from app.ui.outline.outline_plan import ENTRY
 from app.ui.outline.planned_rows import PLAN_KEYS
 from app.ui.table.place.table_keys import key_of
+from app.ui.toolkit.focus_told import tell_focus
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -71,6 +74,10 @@ class OutlineTree(QTreeView):
         self.setObjectName("outline")
         self.rows = model
         self._commands: dict[str, str] = {}
+        self._changing = 0
+        """While above 0 rows come and go."""
+        self._moved = False
+        """Whether the keyboard went to another row meanwhile."""
         self.set_keys({command.id: tuple(command.key.split()) for command in COMMANDS})
         self.delegate = RowDelegate(look, self)
         self.setItemDelegate(self.delegate)
@@ -137,9 +144,33 @@ class OutlineTree(QTreeView):
         return self.viewport().mapToGlobal(QPoint(x, y))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Tell that the keyboard went elsewhere."""
-        super().currentChanged(current, previous)
+        """Tell that the keyboard went elsewhere, assistive technology once the rows are laid out.
+
+        Passing over what a tree tells it: that is the row which lay there before some came or went.
+        """
+        QAbstractItemView.currentChanged(self, current, previous)
+        if self._changing:
+            self._moved = True
+        else:
+            self._tell_row()
         self.current_changed.emit()
+
+    @contextmanager
+    def rows_changing(self) -> Iterator[None]:
+        """Tell only afterwards where the keyboard is: on the way it is on rows that go."""
+        self._changing += 1
+        try:
+            yield
+        finally:
+            self._changing -= 1
+            if self._moved and not self._changing:
+                self._moved = False
+                self._tell_row()
+
+    def _tell_row(self) -> None:
+        if QAccessible.isActive() and self.hasFocus() and self.currentIndex().isValid():
+            self.executeDelayedItemsLayout()
+            tell_focus(self)
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier

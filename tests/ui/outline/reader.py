@@ -53,11 +53,33 @@ class Reader:
 
 
 @contextmanager
-def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Collect what is announced while assistive technology is on; "!" before what is urgent.
+def told_of(
+    monkeypatch: pytest.MonkeyPatch, take: Callable[[QAccessibleEvent], None]
+) -> Iterator[None]:
+    """Let `take` have whatever assistive technology is told while it is on.
 
     Where the platform's Qt lets us, its own handler hears it; elsewhere the call into Qt is heard.
     """
+    was_active = QAccessible.isActive()
+    QAccessible.setActive(True)
+    install = _installer()
+    with monkeypatch.context() as patch:
+        handler = HANDLER(lambda at: take(shiboken6.wrapInstance(at, QAccessibleEvent)))
+        if install is not None:
+            before = install(ctypes.cast(handler, ctypes.c_void_p))
+        else:
+            patch.setattr(QAccessible, "updateAccessibility", take)
+        try:
+            yield
+        finally:
+            if install is not None:
+                install(before)
+            QAccessible.setActive(was_active)
+
+
+@contextmanager
+def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Collect what is announced; "!" before what is urgent."""
     heard: list[str] = []
 
     def hear(event: QAccessibleEvent) -> None:
@@ -68,21 +90,22 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
             urgent = told.politeness() == QAccessible.AnnouncementPoliteness.Assertive
             heard.append(("!" if urgent else "") + told.message())
 
-    was_active = QAccessible.isActive()
-    QAccessible.setActive(True)
-    install = _installer()
-    with monkeypatch.context() as patch:
-        handler = HANDLER(lambda at: hear(shiboken6.wrapInstance(at, QAccessibleEvent)))
-        if install is not None:
-            before = install(ctypes.cast(handler, ctypes.c_void_p))
-        else:
-            patch.setattr(QAccessible, "updateAccessibility", hear)
-        try:
-            yield heard
-        finally:
-            if install is not None:
-                install(before)
-            QAccessible.setActive(was_active)
+    with told_of(monkeypatch, hear):
+        yield heard
+
+
+@contextmanager
+def following(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Collect the names of all that the keyboard is said to be on, one after the other."""
+    there: list[str] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        if event.type() == QAccessible.Event.Focus:
+            spoken = event.accessibleInterface()
+            there.append(spoken.text(QAccessible.Text.Name) if spoken is not None else "nothing")
+
+    with told_of(monkeypatch, hear):
+        yield there
 
 
 HANDLER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)

@@ -1,0 +1,99 @@
+"""What assistive technology is told of where the keyboard is: last of the row it is on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.core.intent import Draw, Move, Procedure
+from app.ui.app.window import Window
+from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.side.side_tabs import SideTabs
+from app.ui.table.table_document import new_document
+from tests.games.pokemon_table import DECK
+from tests.ui.outline.reader import following
+
+
+@pytest.fixture
+def window(empty_window: Window, qtbot: QtBot) -> Window:
+    """A Pokémon table for two, set up, with its outline in sight and the keyboard on the board."""
+    window = empty_window
+    document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
+    window.put_on_board(document)
+    for seat in (0, 1):
+        document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.side_panel.show_tab("outline")
+    assert window.board is not None
+    window.board.setFocus(Qt.FocusReason.OtherFocusReason)
+    QApplication.processEvents()
+    return window
+
+
+def outline(window: Window) -> OutlinePanel:
+    return window.findChildren(OutlinePanel)[0]
+
+
+def row(panel: OutlinePanel) -> str:
+    assert panel.tree.current is not None
+    return panel.model.text(panel.tree.current)
+
+
+def test_who_comes_to_a_list_is_told_the_row(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = outline(window)
+    with following(monkeypatch) as there:
+        panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        QApplication.processEvents()
+    assert there[-1] == row(panel)
+    assert there[-1].startswith("Aki (you), Deck ")
+
+
+def test_the_tab_that_is_open_is_told_and_not_the_row_of_tabs(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with following(monkeypatch) as there:
+        window.findChildren(SideTabs)[0].tabBar().setFocus(Qt.FocusReason.TabFocusReason)
+        QApplication.processEvents()
+    assert there[-1] == "Outline"
+
+
+def test_where_the_card_went_is_told_once_the_rows_are_there(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = outline(window)
+    panel.tree.setFocus()
+    assert window.bridge is not None
+    window.ask(Draw(5, "deck.0", "hand.0"))
+    hand = window.bridge.view.cards_in("hand.0")
+    with following(monkeypatch) as there:
+        node = panel.model.find(hand[1])
+        assert node is not None
+        panel.tree.go_to(node)
+        QApplication.processEvents()
+        there.clear()
+        window.ask(Move((hand[1],), "discard.0", -1))
+        QApplication.processEvents()
+        assert there == [row(panel)]
+        there.clear()
+        window.ask(Draw(1, "deck.0", "hand.0"))
+        QApplication.processEvents()
+    assert there == [], "the keyboard is where it was: what was drawn is announced"
+
+
+def test_walking_tells_each_row_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = outline(window)
+    panel.tree.setFocus()
+    QApplication.processEvents()
+    told = []
+    with following(monkeypatch) as there:
+        for _ in range(4):
+            QTest.keyClick(panel.tree, Qt.Key.Key_Down)
+            told.append(row(panel))
+        QApplication.processEvents()
+    assert there == told
