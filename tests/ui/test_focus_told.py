@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QRadioButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw, Move, Procedure
@@ -97,3 +97,20 @@ def test_walking_tells_each_row_once(window: Window, monkeypatch: pytest.MonkeyP
             told.append(row(panel))
         QApplication.processEvents()
     assert there == told
+
+
+def test_the_round_button_that_is_on_is_told_last(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    group = QWidget(window)
+    row = QVBoxLayout(group)
+    off, on = QRadioButton("off", group), QRadioButton("on", group)
+    row.addWidget(off)
+    row.addWidget(on)
+    on.setChecked(True)
+    group.show()
+    with following(monkeypatch) as there:
+        off.setFocus(Qt.FocusReason.BacktabFocusReason)
+        QApplication.processEvents()
+    assert on.hasFocus()
+    assert there[-1] == "on"

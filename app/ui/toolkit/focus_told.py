@@ -36,10 +36,12 @@ class FocusTold(QObject):
         QApplication.instance().focusChanged.connect(self._on_focus)  # type: ignore[union-attr]
 
     @Slot(QWidget, QWidget)
-    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+    def _on_focus(self, _before: QWidget | None, _now: QWidget | None) -> None:
         if not QAccessible.isActive():
             return
-        # Handed on, it is told twice that the same one has it.
+        # Where somebody who was told before handed it on, the word of it is late already.
+        now = QApplication.focusWidget()
+        # Handed on, it is told twice that somebody has it.
         handed_on, self._now = now is self._now, now
         if now is None or not (handed_on or isinstance(now, WITH_ROWS)):
             self._late.stop()
