@@ -204,6 +204,21 @@ def test_the_keyboard_stays_on_its_button_while_it_looks_for_a_place(
     assert any(button.hasFocus() for button in (*shown, strip.more))
 
 
+def test_tab_goes_on_from_its_buttons_and_not_from_card_to_card(
+    window: Window, strip: TaskStrip
+) -> None:
+    board = window.board
+    assert board is not None
+    last = strip.buttons[1]
+    last.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(last, Qt.Key.Key_Tab)
+    assert not last.hasFocus(), "what a key does and what wears the ring are one thing"
+    assert not board.focus.shown
+    strip.buttons[0].setFocus(Qt.FocusReason.BacktabFocusReason)
+    QTest.keyClick(strip.buttons[0], Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert board.focus.shown is board.hasFocus()
+
+
 def test_with_a_little_more_room_all_of_a_few_choices_are_there(
     window: Window, strip: TaskStrip
 ) -> None:

@@ -290,8 +290,11 @@ class Port(BoardStage):
         self.focus.leave()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go from zone to zone; past the last one the next widget gets the keyboard."""
+        """Go from zone to zone; past the last one the next widget gets the keyboard.
+
+        What lies on the board asks here as well, and goes on from where it is.
+        """
         with surviving("Focus.next_zone"):
-            if self.focus.next_zone(1 if forward else -1):
+            if self.hasFocus() and self.focus.next_zone(1 if forward else -1):
                 return True
         return super().focusNextPrevChild(forward)
