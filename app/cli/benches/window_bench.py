@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.bench_process import in_child
+from app.cli.benches.tools.collected_at_rest import collected_at_rest
 
 if TYPE_CHECKING:
     from app.ui.board.drag.baking_measure import Baked
@@ -111,7 +112,8 @@ def _baked() -> Baked:
 
     cards = usual_cards()
     keys = [key for name in bench_data().four[1] for key in find_deck(name, cards).keys]
-    return bake_beside([cards.face(key) for key in dict.fromkeys(keys)], BAKINGS)
+    with collected_at_rest():
+        return bake_beside([cards.face(key) for key in dict.fromkeys(keys)], BAKINGS)
 
 
 def faces_bake() -> Figures:
