@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Slot
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QWidget
 
 from app.core.ids import SeatId
@@ -33,6 +33,7 @@ from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 from app.ui.toolkit.common_words import TABLE
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -95,6 +96,7 @@ class BoardView(Port):
         self.mouse = Mouse(self)
         self.focus = Focus(self)
         self.keys = Keys(self)
+        speak_as(self, QAccessible.Role.Canvas)
         self.ready = True
         self.following: Following = Following(
             self, self.mouse, self.focus, self.laying, self.ground, lambda: self.others

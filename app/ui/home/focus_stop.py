@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from app.ui.look.look import Look
 
@@ -32,6 +32,17 @@ class Stop(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         look.changed.connect(self.update)
+
+    def stand_among_others(self) -> None:
+        """Be one of several of which one is on: assistive technology has it as a round button.
+
+        Whoever made it says which is on. In a group of its own Qt leaves Tab and the others alone.
+        """
+        self.setCheckable(True)
+        alone = QButtonGroup(self)
+        alone.setExclusive(False)
+        alone.addButton(self)
+        self.setAutoExclusive(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press with Enter as well as Space; leave the arrows to the whole screen."""

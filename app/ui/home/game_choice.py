@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from app.core.text.words import Words
@@ -12,6 +13,7 @@ from app.games.game_registry import GAMES
 from app.ui.home.tiles.game_tile import seats_words
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -30,6 +32,7 @@ class GameChoice(QWidget):
     ) -> None:
         """`variants`: whether those of a game stand beside it, or it stands for all of them."""
         super().__init__()
+        speak_as(self, QAccessible.Role.Grouping)
         self.look = look
         self._game = game
         self._words = title

@@ -95,7 +95,7 @@ class Home(QWidget, WindowPage):
         page.keys.clicked.connect(self.keys_wanted)
         page.more.clicked.connect(self._show_all)
         for link, language in ((page.japanese, "ja"), (page.english, "en")):
-            link.setCheckable(True)
+            link.stand_among_others()
             link.clicked.connect(lambda _=False, to=language: self._speak(to))
         for tile in page.games:
             tile.clicked.connect(lambda _=False, game=tile.game: self.new_table_wanted.emit(game))

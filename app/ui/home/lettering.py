@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.ui.app.trouble import steady_paint
@@ -13,6 +13,7 @@ from app.ui.look.fonts import text_width
 from app.ui.look.logo import NAME, name_width, paint_name
 from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -31,6 +32,7 @@ class Lettering(QWidget):
     ) -> None:
         super().__init__(parent)
         self.look = look
+        speak_as(self, QAccessible.Role.Heading if bold else QAccessible.Role.StaticText)
         self.unit = 13.0
         self.words = ""
         self._share = share
@@ -71,6 +73,7 @@ class Masthead(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
+        speak_as(self, QAccessible.Role.Heading)
         self.unit = 13.0
         self.largest = NAME_SIZE
         """Letters that the name may be high at most: in a low window it makes room."""

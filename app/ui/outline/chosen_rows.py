@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelection, QPoint, Signal, Slot
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.text.words import Words
@@ -21,6 +22,7 @@ from app.ui.outline.planned_rows import HOW as PLANNED
 from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -53,6 +55,7 @@ class ChosenRows(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        speak_as(self, QAccessible.Role.Grouping)
         self.look = look
         self._bridge = bridge
         self._card_of = card_of

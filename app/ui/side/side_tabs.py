@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from app.core.text.wording import series
 from app.core.text.words import Words
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
@@ -36,6 +38,7 @@ class SideTabs(QTabWidget):
 
     def __init__(self, window: Shell, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        speak_as(self, QAccessible.Role.Grouping)
         self._window = window
         self._makers: Mapping[str, Callable[[], QWidget]] = {}
         self.setDocumentMode(True)

@@ -185,7 +185,7 @@ class Decks(QWidget, WindowPage):
             removable=not self.listed.is_shipped(path),
             heads=heads,
         )
-        tile.setCheckable(True)
+        tile.stand_among_others()
         tile.clicked.connect(lambda: self._press(path))
         tile.looked_at.connect(lambda: self.open_deck(path))
         tile.play_wanted.connect(lambda: self._play(path))

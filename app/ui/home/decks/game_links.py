@@ -29,7 +29,7 @@ class GameLinks(QObject):
         self._games = games if len(games) > 1 else ()
         for game in self._games:
             link = Link(look, page)
-            link.setCheckable(True)
+            link.stand_among_others()
             link.clicked.connect(lambda _=False, game=game: self.wanted.emit(game))
             self.links.append(link)
 

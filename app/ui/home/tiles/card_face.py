@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.faces.card_sides import paint_face
 from app.ui.look.look import Look
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -22,6 +23,7 @@ class CardFace(QWidget):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        speak_as(self, QAccessible.Role.Graphic)
         self.look = look
         self._card: Face | None = None
         self._picture: QImage | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.cards.face import Face
@@ -15,6 +15,7 @@ from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.look import Look
 from app.ui.look.strokes import fill
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.ui.look.pictures.own_pictures import OwnPictures
@@ -36,6 +37,7 @@ class LargeCard(QWidget):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        speak_as(self, QAccessible.Role.Graphic)
         self.look = look
         self._card: Face | None = None
         self._shown = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QFocusEvent,
     QKeyEvent,
@@ -31,6 +32,7 @@ from app.ui.panels.cards.large_card import SHAPE, LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.rich_text import Rich, RichPage, height_of
+from app.ui.toolkit.spoken_role import speak_as
 
 _CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LARGER = 1.5
@@ -98,6 +100,7 @@ class ReadingView(QWidget):
     ) -> None:
         super().__init__(window, Qt.WindowType.SubWindow)
         self.look = look
+        speak_as(self, QAccessible.Role.Dialog)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._covered = window

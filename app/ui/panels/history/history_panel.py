@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QAccessible, QHideEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -27,6 +27,7 @@ from app.ui.panels.history.history_line import HistoryLine
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.panels.history.step_naming import StepNaming
 from app.ui.toolkit.common_words import GO_TO_STEP, REMEDY, SHOW_AGAIN
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
@@ -50,6 +51,7 @@ class HistoryPanel(QWidget):
 
     def __init__(self, look: Look, telling: Telling, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        speak_as(self, QAccessible.Role.Grouping)
         self.look = look
         self._bridge = telling.bridge
         self._telling = telling

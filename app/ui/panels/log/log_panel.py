@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAccessible, QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
@@ -15,6 +15,7 @@ from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
 from app.ui.toolkit.common_words import GO_TO_STEP, READ_LARGE
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabWidget
@@ -45,6 +46,7 @@ class LogPanel(QWidget):
 
     def __init__(self, look: Look, telling: Telling, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        speak_as(self, QAccessible.Role.Grouping)
         self.look = look
         self.telling = telling
         self.model = LogModel(look, self.telling, self)
