@@ -46,6 +46,7 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/decklists/forms/decklist_line.py",
         "app/games/pokemon/cards/decklists/forms/decklist_lines.py",
         "app/games/pokemon/cards/decklists/forms/decklist_loose.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_ranges.py",
         "app/games/pokemon/cards/decklists/decklist_prints.py",
         "app/games/pokemon/cards/decklists/decklist_reading.py",
         "app/games/pokemon/cards/decklists/decklist_spelling.py",

@@ -22,6 +22,10 @@ LONGEST_LINE = 1_000
 
 _KANA = re.compile("[\u3040-\u30ff]")
 _CONTROLS = re.compile("[\x01-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
+_ROW_IN_CELL = re.compile(r"\t+(?=\d{1,2}[xX×]? [^\W\d])")
+"""Where a cell begins that is a row by itself: the columns of a sheet are parts of a deck."""
+_KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
+"""4️⃣ is 4"""
 _TIMES = str.maketrans(dict.fromkeys("✕✖╳⨯⨉", "×"))
 """Signs that people take for the one between a name and its count."""
 
@@ -53,7 +57,7 @@ def plain_lines(text: str) -> list[str]:
     Of a line longer than LONGEST_LINE, one letter more than that is returned. Raises
     DeckListError for too many lines.
     """
-    lines = map(plain, raw_lines(without_tags(text)))
+    lines = [plain(_ROW_IN_CELL.sub(" ; ", line)) for line in raw_lines(without_tags(text))]
     # Marks taken off a line that was cut would make it look whole.
     return [line if len(line) > LONGEST_LINE else without_marks(line) for line in lines]
 
@@ -62,6 +66,8 @@ def plain(line: str) -> str:
     """Return a line in half-width characters, without invisible ones, single-spaced."""
     if len(line) > LONGEST_LINE:
         return line[: LONGEST_LINE + 1]
+    if "\u20e3" in line:
+        line = _KEYCAP.sub("", line)
     return visible(unicodedata.normalize("NFKC", line).translate(_TIMES))[: LONGEST_LINE + 1]
 
 

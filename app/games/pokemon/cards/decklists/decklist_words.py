@@ -209,6 +209,25 @@ def several_cards() -> Words:
     )
 
 
+def several_counts() -> Words:
+    """Say that a line gives a range of counts, or those of a line of evolution."""
+    return Words(
+        en="it gives several numbers, as “3-4” or “4-3-3”. Write each card on a line of its own, "
+        "with one number of copies before its name.",
+        ja="「3〜4」や「4-3-3」のように数がいくつもあります。1行に1種類ずつ、枚数をひとつだけ"
+        "書いてください。",
+    )
+
+
+def change() -> Words:
+    """Say that a line changes a deck and is no row of one."""
+    return Words(
+        en="it says what goes into a deck or out of it. Write the number of copies the deck has.",
+        ja="デッキに入れるカードか抜くカードの行のようです。デッキに入っている枚数を書いて"
+        "ください。",
+    )
+
+
 def too_many_cells() -> Words:
     """Say that the row of a table has more cells than the table has columns."""
     return Words(

@@ -206,3 +206,53 @@ def test_of_a_page_with_a_list_its_text_is_read() -> None:
     deck = read_decklist(PAGE.format("<li>4 Iono</li>"), CardBase())
     assert [(line.count, line.name) for line in deck.lines] == [(4, "Iono")]
     assert (deck.title, deck.errors) == ("Sunday", ())
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "4️⃣ Iono",
+        "\\*4 Iono",
+        "4\\. 4 Iono",
+        "Iono ........ 4",
+        "ナンジャモ……4",
+        "ナンジャモ … 4枚",
+        "4 copies of Iono",
+        "4x Iono (ID 185).",
+    ],
+)
+def test_further_ways_to_write_four_of_one(cards: CardBase, row: str) -> None:
+    deck = read_decklist(f"1 Dreepy TWM 128\n{row}", cards)
+    assert [(line.count, line.key) for line in deck.lines] == [(1, "TWM-128"), (4, "PAL-185")]
+    assert deck.remarks == ()
+
+
+@pytest.mark.parametrize(
+    "remark",
+    ["— draws cards", "— 60 HP Basic, finds 2 Basics", "— Supporter: draw 3 cards", "-- 4 or 3"],
+)
+def test_what_stands_behind_a_dash_is_a_remark(cards: CardBase, remark: str) -> None:
+    deck = read_decklist(f"4x Iono (185) {remark}\n3 Dreepy TWM 128", cards)
+    assert [(line.count, line.key) for line in deck.lines] == [(4, "PAL-185"), (3, "TWM-128")]
+    assert deck.errors == ()
+    assert deck.notes[-1].en.startswith("Line 1: what stands behind the card was left out.")
+
+
+def test_a_row_behind_a_dash_is_a_row(cards: CardBase) -> None:
+    assert _rows("4 Foo — 3 Bar") == [(4, "Foo", "", ""), (3, "Bar", "", "")]
+
+
+def test_points_behind_a_count_are_a_remark(cards: CardBase) -> None:
+    deck = read_decklist("ナンジャモ 2枚★4\nドラメシヤ3枚", cards)
+    assert [(line.count, line.name) for line in deck.lines] == [
+        (2, "ナンジャモ"),
+        (3, "ドラメシヤ"),
+    ]
+
+
+def test_columns_of_a_sheet_are_parts_of_a_deck() -> None:
+    assert _rows("Pokémon – 4\tTrainers – 3\tEnergy – 2\n4 Foo EX\t3 Bar\t2 Double Baz") == [
+        (4, "Foo EX", "", ""),
+        (3, "Bar", "", ""),
+        (2, "Double Baz", "", ""),
+    ]

@@ -11,7 +11,7 @@ import re
 from decimal import Decimal
 
 from app.cards.name_keys import name_key
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.games.pokemon.cards.card_record import Section
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total, heading
 from app.games.pokemon.cards.decklists.decklist_spelling import energy_type
@@ -34,12 +34,17 @@ _ROW_FORMS = tuple(
         rf"^[xX×] ?{_COUNT} (?P<rest>\S.*)$",
         # Iono x4, Iono ×4; the space before an "x" keeps "Dragapult ex 4" whole.
         rf"^(?P<rest>.*\S)(?: [xX] ?| ?× ?){_COUNT}$",
+        # Iono .... 4, ドラメシヤ……4枚
+        rf"^(?P<rest>.*[^\s.]) ?\.{{2,}} ?{_COUNT} ?枚?$",
         # ナンジャモ 4枚, ナンジャモ4枚
         r"^(?P<rest>.*[^\d. ]) ?(?P<count>\d+) ?枚$",
         # ポケギア3.0 4枚
         r"^(?P<rest>.*\S) (?P<count>\d+) ?枚$",
     )
 )
+_POINTS = r"(?<=枚) ?[★☆]\d{1,2}$"
+"""ナンジャモ 2枚★4: what the copies cost in a format with points."""
+_COPIES_OF = r"^(?:copies|copy) of (?:the )?"
 _JAPANESE_ROW = re.compile(r"^(?P<rest>.*\S) (?P<count>\d{1,2})$")
 """ナンジャモ 4: only where there is kana or kanji."""
 _JAPANESE = (("\u3040", "\u30ff"), ("\u4e00", "\u9fff"))
@@ -71,8 +76,8 @@ _FULL_STOP = r"(?<=[)\]\d])\.+$"
 """Where a sentence ends in a row: no name has one there."""
 _BEFORE_NAME = " :=•・-–—"
 """What may part a name from the count before it."""
-REMARK = r" (?://|--|#(?!\d)).*$"
-"""4 Iono // a remark."""
+REMARK = r" (?://|--|—(?! ?\d{1,2}[xX×]? (?!HP\b)[^\W\d_a-z])|#(?!\d)).*$"
+"""4 Iono // a remark, 4 Iono — draws cards; but 4 Iono — 3 Judge are two rows."""
 _REMARK_BEGINS = ("-", "–", "—", "(", "[", "$", "€", "£", "¥", "//", "#", "http", "*", "→")
 _MOST_WORDS = 20
 """Of a card's name; no line takes longer to look through than one so long."""
@@ -82,7 +87,7 @@ _BRACKETED = (
     r"(?:[ -](?P<number>#?[0-9A-Za-z/]{1,9}))?[)\]】]$"
 )
 """ドロンチ(SV6 080/101), Abra (MEG-54), ドラパルトex【SV6】"""
-_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\(#?(?P<number>\d{1,4})(?:/\d{1,3})?\)$"
+_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\((?:#|ID )?(?P<number>\d{1,4})(?:/\d{1,3})?\)$"
 """Froslass (104)"""
 
 
@@ -155,6 +160,9 @@ def without_bullet(text: str) -> str:
 
 def _row(text: str) -> Row | None:
     """Return the card row that `text` is, or None."""
+    if text[-1:].isdecimal() and (points := re.search(_POINTS, text)):
+        row = _row(text[: points.start()])
+        return row and replace(row, remark=points[0].strip())
     for form in _ROW_FORMS:
         if found := form.match(text):
             return _made(found["count"], found["rest"])
@@ -165,6 +173,8 @@ def _row(text: str) -> Row | None:
 
 def _made(count: str, rest: str) -> Row:
     """Return the row of a count and what stands beside it."""
+    if rest.startswith("cop"):
+        rest = re.sub(_COPIES_OF, "", rest)
     if rest.endswith("."):
         rest = re.sub(_FULL_STOP, "", rest)
     card, remark = without_remark(rest.rstrip(_AFTER_NAME).lstrip(_BEFORE_NAME) or rest)

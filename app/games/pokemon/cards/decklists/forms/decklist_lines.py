@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from app.core.text.words import Words
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Remark, Title, Wrong
@@ -32,6 +33,12 @@ from app.games.pokemon.cards.decklists.forms.decklist_line import (
     split_print,
 )
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard, loose_row
+from app.games.pokemon.cards.decklists.forms.decklist_ranges import (
+    has_changes,
+    is_change,
+    odd_count,
+    without_hyphens,
+)
 
 _TITLE = re.compile(
     r"^(?:deck ?name|deck(?: ?#? ?\d{1,2})?|name|title|デッキ名|デッキ ?\d{1,2}|タイトル|名前)"
@@ -52,9 +59,13 @@ def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
 
     One with several rows has an entry for each.
     """
-    reading = _Lines(is_card)
+    reading = _Lines(is_card, changing=has_changes(lines))
     counted = False
-    for number, text in enumerate(lines, start=1):
+    for number, text in enumerate(without_hyphens(lines), start=1):
+        if (wrong := reading.wrong(text)) is not None:
+            reading.settle()
+            reading.entries.append(Entry(number, text, Wrong(wrong)))
+            continue
         for one, line in _recognised(text, is_card):
             counted = counted or isinstance(line, (Row, BareCount))
             reading.take(number, one, line)
@@ -96,11 +107,21 @@ class _Lines:
     """The state of one pass over the lines."""
 
     is_card: IsCard
+    changing: bool = False
+    """Whether lines with a sign before their count are no rows."""
     entries: list[Entry] = field(default_factory=list)
     begun: bool = False
     """Whether a card or a heading was there: no title comes after it."""
     pending: list[tuple[int, str]] = field(default_factory=list)
     """Lines not understood yet: a title, remarks, or parts of a card over several lines."""
+
+    def wrong(self, text: str) -> Words | None:
+        """Return what is wrong with the count of a line; None where nothing is."""
+        if len(text) > LONGEST_LINE:
+            return None
+        if self.changing and is_change(text):
+            return words.change()
+        return odd_count(text, self.is_card, begun=self.begun)
 
     def take(self, number: int, text: str, line: Line | None) -> None:
         """Read one line; None is one too long to look into."""

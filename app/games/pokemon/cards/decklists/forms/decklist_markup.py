@@ -27,6 +27,8 @@ _WRITTEN_BREAK = r"(?:\\r)?\\n"
 """A line break as programs write it inside a text."""
 _LINK = r"\[(?P<text>[^\[\]]{1,200})\]\([^()\s]{1,500}\)"
 _EMPHASIS = r"(?<![\w*])\*(?P<text>\w[^*]{1,200}\w)\*(?![\w*])"
+_ESCAPED = r"\\(?=[*_.\-+#~`\[\]()>&|])"
+"""A sign that Markdown is told to leave alone."""
 _QUOTED = '^(?:"(?P<a>[^"]+)"|\'(?P<b>.+)\'|“(?P<c>[^“”]+)”|‘(?P<d>.+)’) ?,?$'
 
 
@@ -66,6 +68,8 @@ def without_marks(line: str) -> str:
     """Return a single-spaced line without the marks of Markdown and the quotes around it."""
     if line[:1] in ('"', "'", "“", "‘") and (found := re.match(_QUOTED, line)):
         line = next(text for text in found.groups() if text is not None).strip()
+    if "\\" in line:
+        line = re.sub(_ESCAPED, "", line)
     if "|" in line:
         line = " ".join(line.replace("|", " ").split())
     if "*" in line and not line.startswith("***"):
