@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from app.cards.name_keys import name_key
 from app.core.data.asked_once import asked_once
+from app.core.data.value import value
+from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.pokemon_meant import is_kind_meant
+from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position, named
@@ -36,6 +41,15 @@ _OF_ACTIVE = re.compile(
     r"your opponent's active pokémon has no abilities|相手のバトルポケモン[^。]*特性[^。]*なくな"
 )
 """How a Trainer speaks that takes away those of the opponent's Active Pokémon for its turn."""
+_OF_KIND = re.compile(
+    r"^(?P<spot>as long as this pokémon is in the active spot, )?"
+    r"(?:(?P<foe>your opponent's active pokémon) has|(?P<kind>(?:[^,]+ )?pokémon"
+    r"(?P<box> with a rule box)?) in play(?: ?\(both yours and your opponent's\))?"
+    r"(?: ?\(except any (?P<but>[^)]+)\))? have) no abilities"
+    r"(?:, except (?:for )?(?P<spared>[^,]+))?$"
+)
+"""How a Stadium or an Ability speaks that takes them away from Pokémon of a kind on both sides, or
+from the opponent's Active Pokémon."""
 WATCHTOWER = "Team Rocket's Watchtower"
 """The Stadium that takes away the Abilities of Colorless Pokémon."""
 
@@ -44,7 +58,82 @@ def has_no_ability(position: Position, mon: Mon) -> bool:
     """Whether it is known that a Pokémon has no Abilities now."""
     if _off_by_table(position, mon) or _off_by_trainer(position, mon):
         return True
-    return _off_by_foe(position, mon)
+    return _off_by_foe(position, mon) or _off_by_kind(position, mon)
+
+
+@value
+class _Taken:
+    """Which Pokémon a sentence takes Abilities from."""
+
+    spot: bool
+    """Whether its own Pokémon has to be in the Active Spot for it."""
+    foe: bool
+    """Whether it means the opponent's Active Pokémon, and not a kind on both sides."""
+    kind: str
+    box: bool
+    but: str
+    spared: str
+
+
+@lru_cache(maxsize=4096)
+def _taken(words: Words) -> tuple[_Taken, ...]:
+    """Return what a text takes away, as far as its wording is a fixed one."""
+    said = " ".join(words.en.casefold().replace("’", "'").split())
+    found = (_OF_KIND.match(one) for one in re.split(r"\.(?:\s+|$)", said))
+    return tuple(
+        _Taken(
+            one["spot"] is not None,
+            one["foe"] is not None,
+            one["kind"] or "",
+            one["box"] is not None,
+            one["but"] or "",
+            name_key(one["spared"] or ""),
+        )
+        for one in found
+        if one is not None
+    )
+
+
+def _off_by_kind(position: Position, mon: Mon) -> bool:
+    """Whether an Ability in play takes those of a kind, or of the Active Pokémon before it."""
+    return any(
+        _takes(taken, mon) and not _off_by_table(position, other)
+        for other, taken in _taking_kinds(position.sides)
+        if other.spot == "active" or not taken.spot
+        if not taken.foe or (mon.spot == "active" and _is_foe(position, other, mon))
+    )
+
+
+def _is_foe(position: Position, other: Mon, mon: Mon) -> bool:
+    return [foe.player for foe in position.foes(other.player)] == [mon.player]
+
+
+@asked_once
+def _taking_kinds(sides: tuple[Side, ...]) -> tuple[tuple[Mon, _Taken], ...]:
+    return tuple(
+        (mon, taken)
+        for side in sides
+        for mon in side.mons
+        for ability in (mon.card.abilities if mon.card is not None else ())
+        if ability.text is not None
+        for taken in _taken(ability.text)
+    )
+
+
+def _takes(taken: _Taken, mon: Mon) -> bool:
+    """Whether a Pokémon is of the kind that loses its Abilities, and none of them is spared."""
+    if mon.card is None or kind(mon.card) == "unknown":
+        return False
+    own = {name_key(one.name.en) for one in mon.card.abilities}
+    but = bool(taken.but) and is_kind_meant(taken.but, mon.card) is not False
+    if but or taken.spared in own or taken.foe:
+        return taken.foe and taken.spared not in own
+    if taken.box:
+        return taken.kind == "pokémon with a rule box" and has_rule_box(mon.card)
+    types = types_meant(taken.kind)
+    if types and "non-" not in taken.kind:
+        return not types.isdisjoint(types_of(fighter(mon)))
+    return is_kind_meant(taken.kind, mon.card) is True
 
 
 def _off_by_trainer(position: Position, mon: Mon) -> bool:
@@ -96,6 +185,7 @@ def _off_by_table(position: Position, mon: Mon) -> bool:
         return False
     if position.in_stadium(WATCHTOWER) and "C" in types_of(fighter(mon)):
         return True
-    return any(
-        position.in_stadium(name) and loses(mon.card) for name, loses in NO_ABILITIES.items()
-    )
+    if any(position.in_stadium(name) and loses(mon.card) for name, loses in NO_ABILITIES.items()):
+        return True
+    texts = (one.card.text for one in position.stadiums if one.card is not None)
+    return any(_takes(taken, mon) for text in texts if text is not None for taken in _taken(text))

@@ -108,3 +108,59 @@ def test_a_trainer_takes_away_those_of_the_opponents_active_pokemon(card: Card) 
     assert not has_no_ability(there, there.sides[ME].bench[0])
     now = position([mon(SEEK)], [mon()], gesture=(c.PlayTrainer(YOU, card),))
     assert has_no_ability(now, now.sides[ME].actives[0]), "before it is played, as after it"
+
+
+BOTH = "(both yours and your opponent's)"
+FUTURE = pokemon("Iron", tags=("Future",), prizes=2)
+
+
+@pytest.mark.parametrize(
+    ("said", "card", "gone"),
+    [
+        (f"Basic Pokémon in play {BOTH} have no Abilities.", SEEK, True),
+        (f"Basic Pokémon in play {BOTH} have no Abilities.", STAGE_1, False),
+        (f"Colorless Pokémon in play {BOTH} have no Abilities.", SEEK, True),
+        (f"Colorless Pokémon in play {BOTH} have no Abilities.", STAGE_1, False),
+        ("Pokémon with a Rule Box in play have no Abilities.", BIG, True),
+        ("Pokémon with a Rule Box in play have no Abilities.", SEEK, False),
+        ("Pokémon with a Rule Box in play (except any Future Pokémon) have no Abilities.",
+         FUTURE, False),
+        ("Pokémon in play with 2 Energy attached have no Abilities.", SEEK, False),
+        ("If you have 4 Prizes, Basic Pokémon in play have no Abilities.", SEEK, False),
+        ("Basic Pokémon in play have no Abilities.", None, False),
+    ],
+)  # fmt: skip
+def test_the_text_of_a_stadium_says_whose(said: str, card: Card | None, gone: bool) -> None:
+    assert off(mon(card), stadiums=[trainer("Tower", "stadium", said)]) is gone
+
+
+LOCK = (
+    "As long as this Pokémon is in the Active Spot, Basic Pokémon in play "
+    f"{BOTH} have no Abilities, except for Quiet Lock."
+)
+
+
+def test_an_ability_from_the_active_spot_says_whose_on_both_sides() -> None:
+    key = pokemon("Key", abilities=(ability("Quiet Lock", LOCK),))
+    assert off(mon(SEEK), mon(key))
+    assert not off(mon(STAGE_1), mon(key))
+    assert not off(mon(SEEK), mon(SEEK), mon(key)), "from the Bench it does not work"
+    assert not off(mon(key), mon(key)), "it spares its own name"
+    silent = mon(key, marks=(Mark("no_ability"),))
+    assert not off(mon(SEEK), silent), "what has none itself takes nothing away"
+    mine = position([mon(key)], [mon(SEEK)], my_bench=[mon(SEEK)])
+    assert has_no_ability(mine, mine.sides[ME].bench[0]), "the own ones too"
+
+
+def test_an_ability_may_take_away_those_of_the_active_pokemon_before_it() -> None:
+    said = (
+        "As long as this Pokémon is in the Active Spot, your opponent's Active Pokémon has no "
+        "Abilities, except for Flutter."
+    )
+    mane = pokemon("Mane", abilities=(ability("Flutter", said),))
+    assert off(mon(SEEK), mon(mane))
+    assert not off(mon(mane), mon(mane))
+    there = position([mon()], [mon(mane)], my_bench=[mon(SEEK)])
+    assert not has_no_ability(there, there.sides[ME].bench[0])
+    own = position([mon(mane)], [mon()], my_bench=[mon(SEEK)])
+    assert not has_no_ability(own, own.sides[ME].bench[0])
