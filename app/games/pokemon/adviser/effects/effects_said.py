@@ -35,7 +35,7 @@ def allowed(position: Position, by: int, phrase: re.Pattern[str]) -> bool | None
     None where no known one does, but something lies there whose text is not known.
     """
     unread = False
-    for text in (*used_now(position), *_working(position, by)):
+    for text in (*used_now(position), *working(position, by)):
         if text is None:
             unread = True
         elif finds(phrase, text):
@@ -102,8 +102,8 @@ def _of_ability(mon: Mon | None, name: str) -> str | None:
     return " ".join(printed_text(one) for one in told) if told else None
 
 
-def _working(position: Position, by: int) -> Iterator[str | None]:
-    """Yield what Abilities and what is attached of a player and the Stadiums say."""
+def working(position: Position, by: int) -> Iterator[str | None]:
+    """Yield what Abilities and what is attached of a player and the Stadiums say; None unread."""
     for one in position.stadiums:
         yield printed_text(one.card) if one.card is not None else None
     if not 0 <= by < len(position.sides):

@@ -16,6 +16,7 @@ GROUPS = (
     "turn.turn_checkup",
     "turn.turn_effects",
     "turn.numbers_chosen",
+    "turn.cards_taken",
     "turn.turn_hidden",
     "setup.first_turn",
     "evolve.evolution",
