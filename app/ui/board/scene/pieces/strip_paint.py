@@ -77,7 +77,10 @@ class StripPainter:
         """Write one kind: its sign, its name, how many there are."""
         high = rect.height()
         x, right = -rect.width() / 2 + high * 0.14, rect.width() / 2 - high * 0.2
-        x = self._sign(x, high, face)
+        name = face.short.in_(self.language) if face is not None else "?"
+        # In Japanese the sign of an Energy is its name.
+        if face is None or face.attached != "sign" or face.sign.signs.in_(self.language) != name:
+            x = self._sign(x, high, face)
         letters = high * LETTERS
         base = 0.365 * round(letters)
         if count > 1:
@@ -85,7 +88,6 @@ class StripPainter:
             right -= text_width(many, letters, bold=True)
             write(self.painter, QPointF(right, base), many, letters, ink, bold=True)
             right -= high * 0.1
-        name = face.short.in_(self.language) if face is not None else "?"
         at, sizes = QPointF(x, base), (letters, letters)
         write_fitted(
             self.painter, at, name, right - x, sizes, colour=ink, bold=True, narrowest=NARROWEST
