@@ -180,7 +180,7 @@ def test_more_than_fit(chabudai: Command) -> None:
     ("words", "why"),
     [
         (("find", "x", "--type", "fog"), "“fog” is not a type"),
-        (("find", "x", "--limit", "0"), "--limit 0 is out of reach"),
+        (("find", "x", "--limit", "0"), "--limit 0 is out of range"),
         (("find", "x", "--kind", "mug"), "invalid choice"),
         (("forget",), "Say which sets to forget"),
         (("forget", "TWM", "--all"), "Say which sets to forget"),

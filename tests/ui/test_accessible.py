@@ -357,7 +357,7 @@ def test_journeys_through_the_history_are_spoken(
         assert "Aki does 1 step again" in heard
         heard.clear()
         window.place.change_seat()
-        assert "Ren sits here now" in heard
+        assert "Ren is sitting here now" in heard
 
 
 def test_nobody_works_anything_out_while_nobody_listens(

@@ -91,7 +91,7 @@ def test_reading_twice_is_reading_once_and_qt_knows_the_key(text: str) -> None:
 def test_keys_that_move_over_the_board_are_refused(key: str) -> None:
     refused = problem(COIN, key)
     assert refused is not None
-    assert "place already" in refused.en
+    assert "already in use" in refused.en
     assert refused.ja
 
 

@@ -290,7 +290,7 @@ def test_a_key_of_the_stage_that_does_nothing_says_why(empty_window: Window) -> 
     bridge.act_as(0)
     assert press(Qt.Key.Key_P) == "Nothing is declared in Ren's turn: there is nothing to pass."
     bridge.act_as(SPECTATOR)
-    assert press(Qt.Key.Key_P) == "That is for those who play: you look on."
+    assert press(Qt.Key.Key_P) == "You are only watching."
 
 
 def test_what_is_not_settled_says_why(window: Window, table: LocalTable) -> None:

@@ -79,7 +79,7 @@ def test_space_does_what_a_click_does(window: Window, checklist: TurnChecklist) 
 
 def test_a_correction_is_a_gesture_like_any_other(window: Window, checklist: TurnChecklist) -> None:
     checklist.chips[0].click()
-    assert window.log_text().splitlines()[-1].endswith("Aki ticks off Energy (1)")
+    assert window.log_text().splitlines()[-1].endswith("Aki marks Energy as used (1)")
     window.ask(Undo())
     assert used(window, "energy") == 0
     assert checklist.texts()[0] == "Energy –"

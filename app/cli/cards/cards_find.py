@@ -62,7 +62,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     if not 1 <= options.limit <= MOST:
         raise CannotError(
             Words(
-                f"--limit {options.limit} is out of reach. Choose 1 to {MOST:,}.",
+                f"--limit {options.limit} is out of range. Choose 1 to {MOST:,}.",
                 f"--limit {options.limit}は範囲外です。1〜{MOST:,}で指定してください。",
             )
         )

@@ -16,7 +16,7 @@ def check_limits(limits: Iterable[tuple[str, int | None, int, int]]) -> None:
             range_ = spread(least, most)
             raise CannotError(
                 Words(
-                    f"{name} {given} is out of reach. Choose {range_.en}.",
+                    f"{name} {given} is out of range. Choose {range_.en}.",
                     f"{name} {given}は範囲外です。{range_.ja}で指定してください。",
                 )
             )

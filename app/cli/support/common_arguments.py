@@ -7,7 +7,7 @@ import argparse
 from app.core.text.words import Language, Words
 
 CHANCE = Words(
-    "makes chance repeatable (default: from the operating system)",
+    "makes random results repeatable (default: from the operating system)",
     "シャッフルやコインなどの結果を再現できるようにする（省略時はOSの乱数）",
 )
 

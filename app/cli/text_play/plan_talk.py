@@ -88,9 +88,7 @@ class PlanTalk:
             self._client.draft.go(1)
             self._show_plan()
             return
-        self._terminal.say(
-            Words("Nothing was taken back that could return.", "やり直せる入力はありません。")
-        )
+        self._terminal.say(Words("There is nothing to redo.", "やり直せる入力はありません。"))
 
     def _help(self) -> None:
         self._terminal.say(self._text.intro)

@@ -62,7 +62,7 @@ def arguments(parser: SpeakingParser, speak: Language) -> None:
         parser,
         speak,
         Words(
-            "make chance repeatable; told in the log",
+            "make random results repeatable (shown in the log)",
             "シャッフルとコインを再現できるようにする（ログに表示）",
         ),
     )
@@ -95,7 +95,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         range_ = spread(0, MOST_TURNS)
         raise CannotError(
             Words(
-                f"--turns {options.turns} is out of reach. Choose {range_.en}.",
+                f"--turns {options.turns} is out of range. Choose {range_.en}.",
                 f"--turns {options.turns}は範囲外です。{range_.ja}で指定してください。",
             )
         )

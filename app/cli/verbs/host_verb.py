@@ -197,7 +197,7 @@ def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
         ports = spread(SMALLEST_PORT, LARGEST_PORT)
         raise CannotError(
             Words(
-                f"--port {options.port} is out of reach. Choose {ports.en}.",
+                f"--port {options.port} is out of range. Choose {ports.en}.",
                 f"--port {options.port}は範囲外です。{ports.ja}で指定してください。",
             )
         )
@@ -205,7 +205,7 @@ def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
         delays = spread_of(0, LONGEST_DELAY, SECOND)
         raise CannotError(
             Words(
-                f"--delay {options.delay:g} is out of reach. Choose {delays.en}.",
+                f"--delay {options.delay:g} is out of range. Choose {delays.en}.",
                 f"--delay {options.delay:g}は範囲外です。{delays.ja}で指定してください。",
             )
         )

@@ -134,7 +134,7 @@ def _check(asked: int, option: str, least: int, most: int) -> None:
         room = spread(least, most)
         raise CannotError(
             Words(
-                f"{option} {asked} is out of reach. Choose {room.en}.",
+                f"{option} {asked} is out of range. Choose {room.en}.",
                 f"{option} {asked}は範囲外です。{room.ja}で指定してください。",
             )
         )

@@ -100,11 +100,12 @@ def _not_understood(problem: Any) -> CodecError:
 
 _NO_FORM = Words("there is no JSON form for it", "JSONでは表せません")
 _NO_JSON = Words("it is not JSON", "JSONとして読み取れません")
-_OUT_OF_RANGE = Words("it is larger than any table needs", "大きすぎます")
+_OUT_OF_RANGE = Words("it is too large", "大きすぎます")
 _NO_OBJECT = Words("it is not an object", "項目の組ではありません")
 _NO_LIST = Words("it is not a list of steps", "操作の一覧ではありません")
 _NO_TRAVEL = Words(
-    "the history cannot be travelled within a gesture", "操作の途中で履歴は移動できません"
+    "the history cannot be moved through in the middle of an action",
+    "操作の途中で履歴は移動できません",
 )
 
 

@@ -119,7 +119,7 @@ SENTENCES: dict[str, Words] = {
         "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外した：{text}"
     ),
     "mark:holds": Words("{actor} asks the others to wait, to think", "{actor}が考える時間をとった"),
-    "unmark:holds": Words("{actor} has thought", "{actor}が考え終えた"),
+    "unmark:holds": Words("{actor} is done thinking", "{actor}が考え終えた"),
     "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見た{which}"),
     "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せた"),
     "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終えた"),
@@ -151,7 +151,7 @@ SENTENCES: dict[str, Words] = {
     "goes_first": Words("{seats} takes the first turn", "最初の番は{seats}"),
     "gather": Words("{actor} puts {cards} back in {goal}", "{actor}が{cards}を{goal}に戻した"),
     "use": Words(
-        "{actor} ticks off {text} ({count})", "{actor}が{text}を使用済みにした（{count}回）"
+        "{actor} marks {text} as used ({count})", "{actor}が{text}を使用済みにした（{count}回）"
     ),
     "declare": Words("{actor} declares {text}{on}{which}", "{actor}が{on}{text}を宣言した{which}"),
     AIMED: Words("{actor} aims at {aim}", "{actor}が{aim}を対象にした"),
@@ -188,7 +188,7 @@ SENTENCES: dict[str, Words] = {
     ),
     "ruled:said": Words("Ruling ({seats}): {text}", "裁定（{seats}）：{text}"),
     "ruled:judge": Words(
-        "The judge rules that it is kept: {text}", "ジャッジの裁定により続行：{text}"
+        "The judge rules that it stands: {text}", "ジャッジの裁定により続行：{text}"
     ),
     "make_zone": Words("{actor} makes {goal}", "{actor}が{goal}を作った"),
     "rename_zone": Words(

@@ -54,7 +54,7 @@ def wrong_secret(address: str) -> AdmissionEvent:
         "wrong-secret",
         address,
         Words(
-            f"Somebody at {address} came with an invite or a seat that does not hold any more.",
+            f"Somebody at {address} tried an invite or a seat that is no longer valid.",
             f"{address}から、使えない招待か席で入ろうとした人がいます。",
         ),
     )
@@ -66,7 +66,7 @@ def banned(address: str) -> AdmissionEvent:
         "banned",
         address,
         Words(
-            f"Somebody who is banned knocked from {address}.",
+            f"Somebody who is kept out tried to join from {address}.",
             f"参加を断られている人が{address}から入ろうとしました。",
         ),
     )

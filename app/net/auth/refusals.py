@@ -31,7 +31,7 @@ REASONS: dict[str, Words] = {
         "ホストのChabudaiがこちらより古いため、参加できません。ホストに更新を頼んでください。",
     ),
     "not-understood": Words(
-        "The table was told something that it does not understand. Update Chabudai on both "
+        "The table received something that it does not understand. Update Chabudai on both "
         "machines, then join again.",
         "卓が、読み取れないデータを受け取りました。両方のChabudaiを更新してから、もう一度参"
         "加してください。",
@@ -71,11 +71,11 @@ REASONS: dict[str, Words] = {
         "参加コードが変わりました。ホストに新しいコードを聞いてください。",
     ),
     "unknown-invite": Words(
-        f"This invite does not hold any more. {_ASK_INVITE.en}",
+        f"This invite is no longer valid. {_ASK_INVITE.en}",
         f"この招待は使えなくなっています。{_ASK_INVITE.ja}",
     ),
     "unknown-token": Words(
-        f"The table does not keep your seat any more. {_ASK_INVITE.en}",
+        f"Your seat is no longer kept. {_ASK_INVITE.en}",
         f"確保していた席はもうありません。{_ASK_INVITE.ja}",
     ),
     "wrong-proof": Words(

@@ -36,18 +36,18 @@ NOBODY = Words(
     "ファイアウォールや、端末どうしの通信を禁じるゲスト用ネットワークが原因のこともあります。",
 )
 AWAY = Words(
-    "The connection to the table is lost. It is tried again; nothing that was done is gone.",
+    "The connection to the table is lost and is being tried again. Nothing that was done is lost.",
     "卓との接続が切れました。自動でつなぎ直します。行った操作は失われていません。",
 )
 TOO_LONG = Words(
-    "The host tells more of this table at once than this program takes in. Update both programs, "
-    "or ask the players to lay a new table, then join again.",
+    "The host sends more of this table at once than this program can take in. Update both "
+    "programs, or ask the players to lay a new table, then join again.",
     "ホストから届くデータが長すぎて、受け取れません。"
     "双方を更新するか、新しい卓を用意してもらい、もう一度参加してください。",
 )
 BROKEN = Words(
-    "The connection to the table ended by a mistake of this program. Join again; if it happens "
-    "once more, report what you did.",
+    "The connection to the table ended because of an error in this program. Join again; if "
+    "it happens once more, report what you did.",
     "プログラムの誤りで卓との接続が終わりました。"
     "もう一度参加し、また起きる場合は操作内容を報告してください。",
 )

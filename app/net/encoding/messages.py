@@ -46,7 +46,7 @@ _ASK = frozenset({"kind", "id", "on", "intent"})
 _ASKS = b'"ask"'
 
 _NOT_AN_ASK = Words(
-    "The data cannot be understood as a gesture.",
+    "The data cannot be understood as an action.",
     "データを操作として読み取れません。",
 )
 _OUT_OF_RANGE = Words("it is out of range", "範囲外の値です")

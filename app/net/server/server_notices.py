@@ -20,18 +20,18 @@ SENT_AWAY = Words(
     "卓の管理者により、この卓から外されました。また参加するには、新しい招待を頼んでください。",
 )
 TOO_MUCH = Words(
-    "So much lies on this table that it cannot be told to a window that joins. Ask the players to "
+    "There is too much on this table to send it to a window that joins. Ask the players to "
     "take marks, notes or declarations away or to lay a new table, then join again.",
     "この卓に置かれたものが多すぎて、参加するウィンドウに送れません。"
     "マーク、メモ、宣言を減らすか新しい卓を用意してもらい、もう一度参加してください。",
 )
 """Why somebody is not told the view."""
 TOO_MUCH_AT_ONCE = Words(
-    "That is too much to be told at once. Ask for less.",
+    "That is too much to send at once. Ask for less.",
     "一度に送るには多すぎます。範囲を狭めてください。",
 )
 ROLE = Words(
-    "The invite does not let you be that. Ask the person in charge of the table for another.",
+    "This invite is not for that role. Ask the person in charge of the table for another.",
     "この招待ではその役割になれません。卓の管理者に別の招待を頼んでください。",
 )
 

@@ -126,7 +126,7 @@ class Asking:
         if len(self._open) >= MOST_OPEN:
             raise impossible(
                 "too-many",
-                "Too many requests are open at this table. Wait until some are answered.",
+                "There are too many open requests at this table. Wait until some are answered.",
                 "返事を待っている依頼が多すぎます。少し待ってください。",
             )
 

@@ -49,11 +49,11 @@ WHY: dict[str, Words] = {
         "取り消しても、公開された計画は知られたままです。取り消すには許可を求めてください。",
     ),
     "chance": Words(
-        "Something fell by chance. Ask before you take that back.",
+        "A coin, a die or a shuffle is part of that. Ask before you take it back.",
         "コインやシャッフルなどの結果が出ています。取り消すには許可を求めてください。",
     ),
     "far": Words(
-        "That is very far away. Ask before you go there.",
+        "That step is very far away. Ask before you go there.",
         "今の手順からとても離れています。移るには許可を求めてください。",
     ),
     "agreed": Words(

@@ -25,7 +25,7 @@ FOR_NOW = frozenset({"too-fast", "busy"})
 """The codes of refusals that say nothing of the step."""
 
 FAILED = Words(
-    "The computer player made a mistake and stopped. Take its seat, or tell it to go on.",
+    "The computer player stopped because of an error. Take its seat, or tell it to go on.",
     "コンピューターがエラーで止まりました。席を引き継ぐか、続行させてください。",
 )
 

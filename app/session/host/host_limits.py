@@ -22,8 +22,8 @@ def check_weight(before: Weight, more: Weight) -> None:
             most = counted(MOST_PUT // KILO, KILOBYTE)
             raise impossible(
                 "too-much",
-                f"The marks, notes and declarations of one seat take {most.en} at most. Take some "
-                "of yours away first.",
+                "The marks, notes and declarations of one seat may take up at most "
+                f"{most.en}. Take some of yours away first.",
                 f"1つの席が置けるマーク、メモ、宣言は、合わせて{most.ja}までです。"
                 "先に自分のものをいくつか取り除いてください。",
             )
@@ -31,8 +31,8 @@ def check_weight(before: Weight, more: Weight) -> None:
         most = counted(MOST_WEIGHT // KILO, KILOBYTE)
         raise impossible(
             "too-much",
-            f"All that lies on a table takes {most.en} at most. Take marks, notes or declarations "
-            "away, or lay a new table.",
+            f"Everything on a table may take up at most {most.en}. Take marks, notes or "
+            "declarations away, or lay a new table.",
             f"1つの卓に置けるものは、合わせて{most.ja}までです。"
             "マーク、メモ、宣言を取り除くか、新しい卓を用意してください。",
         )
@@ -62,7 +62,7 @@ def check_handled(amount: int) -> None:
         most = counted(MOST_HANDLED, CARD)
         raise impossible(
             "too-much",
-            f"One gesture handles {most.en} at most. Do it in parts.",
+            f"One action can handle at most {most.en}. Do it in parts.",
             f"一度の操作で扱えるカードは{most.ja}までです。分けて操作してください。",
         )
 

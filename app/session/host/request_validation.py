@@ -15,7 +15,7 @@ DEEPEST = 8
 """Batches within one another."""
 
 MALFORMED = Words(
-    "The program that sent this made a mistake. Update it, or report what you did.",
+    "There was an error in the program that sent this. Update it, or report what you did.",
     "送信したプログラムの誤りです。更新するか、操作内容を報告してください。",
 )
 

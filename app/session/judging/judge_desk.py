@@ -92,7 +92,7 @@ class JudgeDesk:
         if player is None:
             raise impossible(
                 "no-seat",
-                "Nobody plays from that seat. Choose another.",
+                "That seat has no player. Choose another.",
                 "その席にはプレイヤーがいません。別の席を選んでください。",
             )
         if said.do == "settle":
@@ -214,7 +214,7 @@ def _lent(name: str, *, once: bool) -> Words:
 
 def _no(name: str) -> Words:
     return Words(
-        f"{name} does not let the judge act for them.",
+        f"{name} does not want the judge to act for them.",
         f"{name}さんが、ジャッジの代理操作を断りました。",
     )
 

@@ -136,7 +136,7 @@ def _checked(data: bytes) -> TablePosition:
     if where is not None:
         raise PositionError(
             Words(
-                f"This is not a table position: “{where[:80]}” is larger than any table needs.",
+                f"This is not a table position: “{where[:80]}” is too large.",
                 f"これは卓の局面ではありません。「{where[:80]}」が大きすぎます。",
             )
         )

@@ -60,7 +60,7 @@ class HostsChair:
 
 
 def _sent_away(name: str) -> Words:
-    return Words(f"{name} was sent away from the table.", f"{name}さんは卓から外されました。")
+    return Words(f"{name} was removed from the table.", f"{name}さんは卓から外されました。")
 
 
 def _nothing(_: object) -> None:

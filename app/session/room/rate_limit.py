@@ -14,7 +14,7 @@ HANDLED_A_SECOND = 1500.0
 """Cards and units that one seat may have handled on the long run: a deck shuffled 25 times."""
 
 TOO_FAST = Words(
-    "That was faster than the table takes it. Do it again more slowly.",
+    "That was too fast for the table. Wait a moment and do it again.",
     "操作が速すぎて受け付けられませんでした。少し待ってからやり直してください。",
 )
 

@@ -110,14 +110,14 @@ class TableClock:
 def _set(name: str, *, there: bool) -> Words:
     if there:
         return Words(f"{name} set the clock.", f"{name}さんが時計を設定しました。")
-    return Words(f"{name} put the clock away.", f"{name}さんが時計を片付けました。")
+    return Words(f"{name} removed the clock.", f"{name}さんが時計を片付けました。")
 
 
 def _paused(name: str, *, paused: bool, judge: bool) -> Words:
     who = Words(f"The judge {name}", f"ジャッジの{name}") if judge else both(name)
     if paused:
         return Words(f"{who.en} paused the clock.", f"{who.ja}さんが時計を一時停止しました。")
-    return Words(f"{who.en} let the clock go on.", f"{who.ja}さんが時計を再開しました。")
+    return Words(f"{who.en} resumed the clock.", f"{who.ja}さんが時計を再開しました。")
 
 
 def _time_up(name: str) -> Words:

@@ -137,7 +137,7 @@ class StepContext:
         if number >= len(self.made):
             raise impossible(
                 "not-made",
-                f"No earlier step of this gesture made what “{name}” names.",
+                f"No earlier part of this action made what “{name}” names.",
                 f"この操作の前の手順では「{name}」にあたるものが作られていません。",
             )
         return self.made[number]
@@ -304,6 +304,6 @@ def too_long() -> ImpossibleError:
     most = counted(MOST_STEPS, STEP)
     return impossible(
         "too-long",
-        f"That is more than {most.en} in one gesture. Do it in parts.",
+        f"That is more than {most.en} in one action. Do it in parts.",
         f"一度の操作で{most.ja}を超えました。分けて操作してください。",
     )

@@ -29,7 +29,7 @@ from app.session.trial.supposed_table import BLANK, supposed_table, without_blan
 Ending = Literal["", "chance", "impossible"]
 
 CHANCE = Words(
-    "What comes next is up to chance: it is known once it is done.",
+    "What comes next is up to chance: you will know once it is done.",
     "この先は運しだいです。実際に行うまでわかりません。",
 )
 
@@ -132,7 +132,7 @@ def _laid() -> tuple[f.StartCard, ...]:
     raise ImpossibleError(
         "not-known",
         Words(
-            "Whether that can be done shows only when it is done.",
+            "Whether that can be done will only show when it is done.",
             "それができるかどうかは、実際に行うまでわかりません。",
         ),
     )

@@ -140,8 +140,9 @@ class Autosave:
     def _words(self, problem: OSError) -> Words:
         why = reason(problem)
         return Words(
-            f"This table is not being saved in {self.path.parent}: {why.en}. The game goes on, and "
-            "saving is tried again after every gesture. To be safe, save the table somewhere else.",
+            f"This table is not being saved in {self.path.parent}: {why.en}. The game goes "
+            "on, and saving is tried again after every action. To be safe, save the table "
+            "somewhere else.",
             f"この卓を{self.path.parent}に自動保存できません。{why.ja}。対戦は続けられ、操作"
             "のたびに保存を試みます。念のため別の場所に保存してください。",
         )

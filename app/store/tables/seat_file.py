@@ -226,7 +226,7 @@ def _none(path: Path) -> SeatFileError:
     return SeatFileError(
         Words(
             f"“{path.name}” is not the record of a seat, or is damaged from its beginning. "
-            "Look for a copy of the file.",
+            "Look for a backup of the file.",
             f"「{path.name}」は席の記録ではないか、先頭から壊れています。バックアップを探し"
             "てください。",
         )
@@ -235,8 +235,8 @@ def _none(path: Path) -> SeatFileError:
 
 def _damaged(path: Path) -> Words:
     return Words(
-        f"“{path.name}” is damaged or cut off. Everything before that is open, and the file was "
-        "left as it was. Look for a copy of it.",
+        f"“{path.name}” is damaged or cut off. Everything before that is open, and the file "
+        "was left as it was. Look for a backup.",
         f"「{path.name}」は途中から壊れているか途切れています。その前までを開きました。ファ"
         "イルはそのまま残しています。バックアップを探してください。",
     )

@@ -32,7 +32,7 @@ def told_damage(
         return None
     if ending == "mid-line" and header.autosave:
         return Words(
-            "The program ended while a gesture was being saved: that one is missing. "
+            "The program ended while an action was being saved, so that one is missing. "
             "Everything before it is here.",
             "操作の保存中にプログラムが終了したため、その操作は残っていません。"
             "それより前はすべて残っています。",
@@ -44,8 +44,8 @@ def damaged_after(path: Path, node: NodeShape) -> Words:
     """Say after which step a file is damaged."""
     return Words(
         f"“{path.name}” is damaged or cut off after step {node.id} (turn {node.turn}."
-        f"{node.step}). Everything up to there is open, and the file was left as it is. Save the "
-        "table under a new name to go on, or look for a copy of the file.",
+        f"{node.step}). Everything up to there is open, and the file was left as it is. "
+        "Save the table under a new name to go on, or look for a backup of the file.",
         f"「{path.name}」は手順{node.id}（{node.turn}ターン目の{node.step}手目）より後が壊れ"
         "ているか途切れています。そこまでを開きました。ファイルはそのまま残しています。続け"
         "るには別の名前で保存するか、ファイルのバックアップを探してください。",
@@ -56,7 +56,7 @@ def empty_file(path: Path) -> TableFileError:
     """Return the error of an empty file."""
     return TableFileError(
         Words(
-            f"“{path.name}” is empty: it holds no table. Look for a copy of the file.",
+            f"“{path.name}” is empty: it holds no table. Look for a backup of the file.",
             f"「{path.name}」は空のファイルです。バックアップを探してください。",
         )
     )
@@ -91,8 +91,8 @@ def no_beginning(path: Path, *, foreign: bool) -> TableFileError:
         return not_a_table(path)
     return NoBeginningError(
         Words(
-            f"“{path.name}” is damaged from its beginning: nothing of the table can be opened. "
-            "The file was left as it is. Look for a copy of it.",
+            f"“{path.name}” is damaged from its beginning: nothing of the table can be "
+            "opened. The file was left as it is. Look for a backup.",
             f"「{path.name}」は先頭から壊れていて、開ける部分がありません。ファイルはそのま"
             "ま残しています。バックアップを探してください。",
         )

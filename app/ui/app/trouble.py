@@ -29,7 +29,7 @@ REST = 2.0
 """Seconds a widget that could not be painted shows a plain frame before it tries again."""
 SENTENCES: dict[Doing, Words] = {
     "painting": Words(
-        "Something could not be painted ({kind}). The table goes on; it is in the error log.",
+        "Something could not be drawn ({kind}). The table goes on; it is in the error log.",
         "描画できないところがありました（{kind}）。卓は続けられます。詳しくはエラーログにあります。",
     ),
     "dragging": Words(

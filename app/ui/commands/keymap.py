@@ -153,7 +153,7 @@ def problem(action: Keyed, key: str) -> Words | None:
     single = not modifiers & _COMBINED
     if single and getattr(action, "ruinous", False):
         return Words(
-            "This cannot happen by a slip of the hand: choose a key together with Ctrl or Alt.",
+            "This should not happen by accident: choose a key together with Ctrl or Alt.",
             "うっかり押すと困る操作です。CtrlかAltと組み合わせてください。",
         )
     key = normalised(key)
@@ -161,8 +161,8 @@ def problem(action: Keyed, key: str) -> Words | None:
         return None
     if name in _ALWAYS_TAKEN or (single and name in _TAKEN_BARE):
         return Words(
-            f"{key} has its place already: it moves over the board or leaves something. "
-            "Choose another.",
+            f"{key} is already in use: it moves over the board or leaves something. Choose "
+            "another.",
             f"{key}は盤面の移動や取り消しに使うキーです。別のキーを選んでください。",
         )
     return None

@@ -165,7 +165,7 @@ class FormSheet(StandingSheet):
         self.leave()
         self.gone_stale.emit(
             Words(
-                f"“{title.en}” is not possible any more: the table changed.",
+                f"“{title.en}” is no longer possible: the table has changed.",
                 f"卓が変わったため、「{title.ja}」はできなくなりました。",
             )
         )

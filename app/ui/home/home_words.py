@@ -52,7 +52,7 @@ def _say_ways(page: Page, speak: Language) -> None:
     )
     page.settings.say(
         Words("Settings", "設定").in_(speak),
-        Words("Looks, text size, keys", "見た目、文字の大きさ、キー").in_(speak),
+        Words("Appearance, text size, keys", "見た目、文字の大きさ、キー").in_(speak),
     )
 
 

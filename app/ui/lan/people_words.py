@@ -47,7 +47,7 @@ TELLS: Mapping[str, Words] = {
     "handshake": Words(
         "The table answers; it checks the invite…", "応答がありました。招待を確認しています…"
     ),
-    "inside": Words("Inside. The table is being told…", "入れました。卓の内容を受け取っています…"),
+    "inside": Words("Inside. Receiving the table…", "入れました。卓の内容を受け取っています…"),
 }
 
 
@@ -147,7 +147,7 @@ def standing(state: State) -> Words:
     if state.name == "away":
         wait = counted(max(1, ceil(state.again_in)), SECOND)
         return Words(
-            f"The connection is lost; it is tried again in {wait.en}.",
+            f"The connection is lost. Trying again in {wait.en}.",
             f"接続が切れました。{wait.ja}後につなぎ直します。",
         )
     if state.words is not None:

@@ -44,7 +44,7 @@ CHANGE = Noun("change", "changes", "件")
 WITHDRAW = Words("Withdraw", "取り下げる")
 MINE = Words("You have asked. It is not answered yet.", "許可を求めています。返事を待っています。")
 CHANCE = Words(
-    "What fell by chance would fall again, and may fall otherwise.",
+    "Coins, dice and shuffles will be done again and may turn out differently.",
     "コインやシャッフルなどの結果は、やり直すと変わることがあります。",
 )
 

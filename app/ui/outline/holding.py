@@ -29,7 +29,7 @@ HOW = Words(
     "Enter：置く · Ctrl+V：すぐ置く · Esc：やめる",
 )
 NOT_HERE = Words("it cannot be put down here", "ここには置けない")
-LET_GO = Words("Let go", "持つのをやめた")
+LET_GO = Words("No longer carried", "持つのをやめた")
 NOTHING = Words("There is nothing to pick up here.", "ここには持てるものがありません。")
 MOST_DIGITS = 10
 

@@ -68,5 +68,5 @@ class Announcer(QObject):
             announce(self._source, plain(told))
         elif self._seat != before and self._seat >= 0:
             name = setting.seats[self._seat].name
-            words = Words(f"{name} sits here now", f"{name}の席に着いた")
+            words = Words(f"{name} is sitting here now", f"{name}の席に着いた")
             announce(self._source, words.in_(self.look.language))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 OPEN = Words("Open", "開く")
-NOTHING_YET = Words("Nothing was written so far", "まだ何も記録されていません")
+NOTHING_YET = Words("Nothing has been written yet", "まだ何も記録されていません")
 NOT_OPENED = Words(
     "The system has no program to open this. The place: {path}",
     "これを開くプログラムがありません。場所：{path}",

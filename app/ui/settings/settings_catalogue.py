@@ -38,25 +38,25 @@ _THEME = Entry("theme", Words("Theme", "テーマ"), usual=_USUAL.theme)
 _MAT = Entry(
     "mat",
     Words("Colour of the mat", "マットの色"),
-    Words("The cloth on the table, as you alone see it.", "自分の画面に見える卓の色です。"),
+    Words("The cloth on the table, on your own screen only.", "自分の画面に見える卓の色です。"),
     _USUAL.mat,
 )
 _TEXT = Entry("text_scale", Words("Size of text", "文字の大きさ"), usual=_USUAL.text_scale)
 _MOVING = Entry(
     "animations",
-    Words("Moving cards glide", "カードをなめらかに動かす"),
+    Words("Animate moving cards", "カードをなめらかに動かす"),
     Words(
-        "Switched off, everything is at its place at once.",
+        "Off: cards are in their new place at once.",
         "オフにすると、すぐに移動先に表示されます。",
     ),
     _USUAL.animations,
 )
 _MOMENTS = Entry(
     "moments",
-    Words("A step with several parts is shown", "場面の多い手順の見せ方"),
+    Words("How a step with several parts is shown", "場面の多い手順の見せ方"),
     Words(
-        "Such as a phase of a turn that both players planned. Where moving cards do not glide, "
-        "each part waits for a key.",
+        "Such as a phase of a turn that both players planned. Where moving cards are not "
+        "animated, each part waits for a key.",
         "2人が計画したターンのフェイズなどです。カードをなめらかに動かさない設定では、場面"
         "ごとにキーを待ちます。",
     ),
@@ -71,25 +71,25 @@ _PACES = (
 )
 _SOUNDS = Entry(
     "sounds",
-    Words("What happens is heard", "音を鳴らす"),
+    Words("Play sounds", "音を鳴らす"),
     Words(
-        "Short and quiet: your own steps and those of others.",
+        "Short and quiet, for your own actions and those of others.",
         "自分や相手の操作に合わせて、短く小さな音が鳴ります。",
     ),
     _USUAL.sounds,
 )
-_LOUDNESS = Entry("loudness", Words("Loudness", "音量"), usual=_USUAL.loudness)
+_LOUDNESS = Entry("loudness", Words("Volume", "音量"), usual=_USUAL.loudness)
 _LOUD = (
     ("low", Words("Low", "小")),
     ("medium", Words("Medium", "中")),
     ("high", Words("High", "大")),
 )
-_WHICH = Entry("silent_sounds", Words("Which are heard", "鳴らす音"), usual=_USUAL.silent_sounds)
+_WHICH = Entry("silent_sounds", Words("Sounds to play", "鳴らす音"), usual=_USUAL.silent_sounds)
 _HOME = Entry(
     "home_at_start",
-    Words("Begin with the home screen", "起動時にホームを開く"),
+    Words("Start with the home screen", "起動時にホームを開く"),
     Words(
-        "Otherwise with the table that was left last.",
+        "Off: with the table you left last.",
         "オフにすると、前回の卓から始まります。",
     ),
     _USUAL.home_at_start,
@@ -120,7 +120,7 @@ _BACKS = Entry(
     "backs",
     Words("Backs of cards", "カードの裏面"),
     Words(
-        "As you alone see them: others have their own.",
+        "On your own screen only: others have their own.",
         "自分の画面だけの見た目です。相手の画面では変わりません。",
     ),
     _USUAL.backs,
@@ -139,8 +139,8 @@ _LANGUAGES = (
 _SETTINGS_PLACE = Entry("settings_place", Words("Settings", "設定"))
 _TABLES_PLACE = Entry(
     "tables_place",
-    Words("Tables kept by themselves", "自動保存された卓"),
-    Words("Every gesture is kept at once.", "一手ごとに保存されます。"),
+    Words("Tables saved automatically", "自動保存された卓"),
+    Words("Every action is saved at once.", "一手ごとに保存されます。"),
 )
 _IMAGES = Entry(
     "images",
@@ -164,7 +164,7 @@ _CARD_BASE = Entry(
 _ERRORS_PLACE = Entry(
     "errors_place",
     Words("Error log", "エラーログ"),
-    Words("What went wrong, for whoever mends it.", "不具合を直すための記録です。"),
+    Words("What went wrong, for whoever fixes it.", "不具合を直すための記録です。"),
 )
 
 
@@ -185,7 +185,7 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
             ),
         ),
         (
-            Words("Looks", "見た目"),
+            Words("Appearance", "見た目"),
             (
                 Row(look, _THEME, ChoiceField(look, _THEME.title, _THEMES, Swatches(paint_theme))),
                 Row(look, _MAT, ChoiceField(look, _MAT.title, _MATS, Swatches(paint_table, 3, 2))),

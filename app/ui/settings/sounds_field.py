@@ -24,7 +24,7 @@ ALL = Words("All four", "4つとも")
 BETWEEN = 14
 """Pixels between a sound and the next."""
 NAMES: dict[Sound, Words] = {
-    "card": Words("A card laid", "カードを置く音"),
+    "card": Words("A card put down", "カードを置く音"),
     "shuffle": Words("A shuffle", "シャッフルの音"),
     "coin": Words("A coin or a die", "コインやサイコロの音"),
     "turn": Words("A turn begins", "番が始まる音"),

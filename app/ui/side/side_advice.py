@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from app.ui.table.open_table import OpenTable
 
 NOTHING = Words(
-    "Nothing looks wrong. What the adviser has to say of a move stands below the log; it never"
-    " stops one.",
+    "Nothing looks wrong. Advice on a move appears below the log; it never stops a move.",
     "気になる点はありません。操作についての助言はログの下に出ます。助言が操作を止めることは"
     "ありません。",
 )

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MOST = 0.34
 """Share of the side panel that it takes at most; what is more scrolls."""
-NOT_NOW = Words("That is not possible any more.", "それはもうできません。")
+NOT_NOW = Words("That is no longer possible.", "それはもうできません。")
 
 
 class SideStarts(QObject):

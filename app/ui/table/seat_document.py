@@ -107,7 +107,8 @@ def open_seat_document(path: Path) -> tuple[SeatDocument, Words | None]:
     except (GapError, LookupError, ValueError, TypeError, AttributeError) as problem:
         raise SeatFileError(
             Words(
-                f"“{path.name}” tells of no game that can be: it was changed. Look for a copy.",
+                f"“{path.name}” does not hold a possible game: its contents were altered. "
+                "Look for a backup.",
                 f"「{path.name}」の内容は書き換えられていて、開けません。バックアップを探し"
                 "てください。",
             )

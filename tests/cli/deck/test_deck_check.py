@@ -121,7 +121,7 @@ def test_without_card_data_an_old_mark_is_only_doubted(
 def test_prizes_that_no_table_has(chabudai: Command, prizes: str) -> None:
     said = chabudai("deck", "check", LEGAL, *DAY, "--prizes", prizes)
     assert said.code == 2
-    assert f"--prizes {prizes} is out of reach. Choose 0–60." in said.err
+    assert f"--prizes {prizes} is out of range. Choose 0–60." in said.err
 
 
 def test_other_formats_type_and_prizes(chabudai: Command, tmp_path: Path) -> None:

@@ -147,8 +147,8 @@ def test_a_deck_without_a_basic_is_a_finding(chabudai: Command, tmp_path: Path) 
     ("wrong", "told"),
     [
         (("--card", "Dreepi"), "There is no “Dreepi” in the deck. Its list has “Dreepy”."),
-        (("--turns", "61"), "--turns 61 is out of reach. Choose 0–60."),
-        (("--simulate", "-1"), "--simulate -1 is out of reach. Choose 0–10,000,000."),
+        (("--turns", "61"), "--turns 61 is out of range. Choose 0–60."),
+        (("--simulate", "-1"), "--simulate -1 is out of range. Choose 0–10,000,000."),
         (("--prizes", "60"), "The deck has 60 cards, too few for a hand of 7 cards and 60 Prize"),
         (("--first", "--second"), "not allowed with argument"),
     ],

@@ -77,12 +77,12 @@ def test_without_a_seed_one_is_drawn_and_told(chabudai: Command) -> None:
         ),
         (
             ("blackpoker", "keen", "keen", "--games", "0"),
-            "--games 0 is out of reach. Choose 1–1,000,000.",
+            "--games 0 is out of range. Choose 1–1,000,000.",
             "--games 0は範囲外です。",
         ),
         (
             ("blackpoker", "keen", "keen", "--seed", "-1"),
-            "--seed -1 is out of reach.",
+            "--seed -1 is out of range.",
             "--seed -1は範囲外です。",
         ),
         (

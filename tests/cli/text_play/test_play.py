@@ -120,7 +120,7 @@ def test_undo_and_redo_are_the_draft_s_and_an_empty_draft_takes_the_turn_back(pl
     said = play("undo", "redo", "lock", "summon rat 1", "undo", "redo", "undo", "undo", "plan")
     first, second, third = said.out.split("> undo\n")[1:4]
     assert first.startswith("There is no turn before this one to take back.")
-    assert after(said, "redo") == "Nothing was taken back that could return."
+    assert after(said, "redo") == "There is nothing to redo."
     assert "(nothing yet)" in second
     assert "  1  summon  Rat  s1" in second
     assert "(nothing yet)" in third

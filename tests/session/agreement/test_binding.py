@@ -225,7 +225,7 @@ def test_the_judge_rules_alone_and_names_nobody() -> None:
     evening = Evening(judge=True)
     assert evening.do(evening.judge, Rule("once", "kept")) == ""
     assert evening.rulings[0].seats == (JUDGE,)
-    assert evening.log() == "The judge rules that it is kept: kept"
+    assert evening.log() == "The judge rules that it stands: kept"
     assert evening.do(evening.judge, Rule("once", "kept", (), (AKI, REN))) == "agree-first"
 
 

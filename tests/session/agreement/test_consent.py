@@ -49,7 +49,7 @@ def test_what_is_harmless_is_taken_back_at_once(table: Table) -> None:
     ("step", "why"),
     [
         (i.Draw(1, "deck.0", "hand.0"), "Somebody saw cards that would be hidden again."),
-        (i.Flip(), "Something fell by chance."),
+        (i.Flip(), "A coin, a die or a shuffle is part of that."),
     ],
     ids=["draw", "coin"],
 )

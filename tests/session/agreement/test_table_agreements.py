@@ -179,7 +179,7 @@ def test_who_asks_agrees_where_nobody_is_named(duel: Play) -> None:
 
 def test_a_judge_rules_and_nobody_else_in_their_name(duel: Play) -> None:
     done(duel, Rule("once", "kept", seats=(JUDGE,)), JUDGE)
-    assert said(duel, "en") == "The judge rules that it is kept: kept"
+    assert said(duel, "en") == "The judge rules that it stands: kept"
     assert said(duel, "ja") == "ジャッジの裁定により続行：kept"
     assert refusal(duel, Rule("once", "kept", seats=(JUDGE,))) == "no-seat"
     assert refusal(duel, Rule("once", "kept", seats=(7,))) == "no-seat"

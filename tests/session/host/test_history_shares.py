@@ -32,7 +32,7 @@ def test_gestures_and_journeys_are_of_one_share() -> None:
     shares.begin([AKI] * (MOST_STEPS - 1), [])
     assert refusal(shares, grew(AKI)) == ""
     shares.count(Went(AKI, 1, 0, "undo"))
-    assert refusal(shares, grew(AKI)).startswith(f"One seat makes {MOST_STEPS:,} steps")
+    assert refusal(shares, grew(AKI)).startswith(f"One seat can make at most {MOST_STEPS:,} steps")
     assert refusal(shares, Went(AKI, 0, 1, "redo"))
 
 
@@ -46,7 +46,7 @@ def test_who_used_up_a_share_takes_nothing_from_the_others() -> None:
 @pytest.mark.parametrize(
     ("entry", "most", "said"),
     [
-        (Labelled(AKI, 0, "here", ""), MOST_LABELLED, "writes on the steps"),
+        (Labelled(AKI, 0, "here", ""), MOST_LABELLED, "can write on the steps"),
         (Committed(AKI, "ab" * 32), MOST_COMMITTED, "commits to the chance"),
     ],
 )

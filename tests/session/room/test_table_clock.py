@@ -68,7 +68,7 @@ def test_a_judge_stops_it_and_lets_it_go_on_and_everybody_hears_that_it_was_the_
         told = [(one.en, one.ja) for one in evening.heard(person, Notice) if one.code == "clock"]
         assert told == [
             ("The judge Jin paused the clock.", "ジャッジのJinさんが時計を一時停止しました。"),
-            ("The judge Jin let the clock go on.", "ジャッジのJinさんが時計を再開しました。"),
+            ("The judge Jin resumed the clock.", "ジャッジのJinさんが時計を再開しました。"),
         ]
         assert not face(evening, person).paused
 

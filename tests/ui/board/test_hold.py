@@ -99,7 +99,7 @@ def test_what_nobody_can_see_any_more_slips_out_with_a_word(
     hand.carry(hand.spot("c000"), hand.zone("bench.0", 0.9))
     board.bridge.table.sit(0).ask(Move(("c000",), "deck.0"))
     assert not board.mouse.carry.active
-    assert [words.en for words in said] == ["The card you were holding was taken away."]
+    assert [words.en for words in said] == ["The card you were holding is no longer there."]
     hand.let_go(hand.zone("bench.0", 0.9))
     assert count(board, "bench.0") == 3
 
@@ -194,7 +194,7 @@ def test_of_several_cards_only_those_that_vanished_are_let_go(
     board.bridge.table.sit(0).ask(Move(("c006",), "mat", -1))
     assert drag_of(board).selection.cards == ("c001", "c004")
     assert len(drag_of(board).selection.units) == 1
-    assert [words.en for words in said] == ["1 of 4 cards you were holding went away."]
+    assert [words.en for words in said] == ["No longer there: 1 of 4 cards you were holding."]
     hand.let_go(goal)
     assert count(board, "hand.0") == 4
 

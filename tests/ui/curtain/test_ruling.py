@@ -99,4 +99,4 @@ def test_a_judge_rules_for_all(window: Window) -> None:
     buttons = {one.text(): one for one in card.findChildren(QPushButton) if one.isVisible()}
     buttons["Keep it"].click()
     settle()
-    assert "The judge rules that it is kept: " in window.log_text()
+    assert "The judge rules that it stands: " in window.log_text()

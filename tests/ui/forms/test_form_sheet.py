@@ -416,7 +416,9 @@ def test_it_closes_with_a_word_when_there_is_nothing_to_ask_any_more(
 ) -> None:
     window.ask(Move(cards_of(window, unit(window, "active.0")), "discard.0"))
     assert not sheet.isVisible()
-    assert window.messages.kept[-1].words.en == "“Hit” is not possible any more: the table changed."
+    assert (
+        window.messages.kept[-1].words.en == "“Hit” is no longer possible: the table has changed."
+    )
 
 
 def test_it_closes_when_somebody_else_sits_down(window: Window, sheet: FormSheet) -> None:

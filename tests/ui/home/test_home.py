@@ -107,7 +107,7 @@ def test_a_table_without_a_name_is_called_after_its_decks_and_the_day(
     (tile,) = home.page.tables
     time = f"{when.astimezone():%H:%M}"
     assert tile.text() == f"Raging Bolt – Charizard, {weekday.en}"
-    about = "Pokémon TCG · turn 5 · Aki – Ren · kept by itself"
+    about = "Pokémon TCG · turn 5 · Aki – Ren · saved automatically"
     assert tile.accessibleName() == f"{tile.text()}, {about}, {time}"
     home.look.change(language="ja")
     assert tile.text() == f"タケルライコ – リザードン（{weekday.ja}）"
@@ -135,7 +135,7 @@ def test_recent_tables_say_what_is_known_of_them(home: Home, entry: Made) -> Non
     friday, unsaved, later, record = (tile.accessibleName() for tile in home.page.tables)
     assert friday.startswith("Friday, Pokémon TCG · turn 12 · Aki – Ren · 3 branches, today ")
     # Who plays is the name of a table without one: not said twice.
-    assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · kept by itself, today ")
+    assert unsaved.startswith("Aki – Ren, Pokémon TCG · setting up · saved automatically, today ")
     assert "a game of tomorrow · turn 5" in later
     assert "turn 5 · Aki – Ren · what one seat saw, to look at, today " in record
     home.look.change(language="ja")

@@ -171,7 +171,7 @@ def test_any_player_pauses_it_from_the_menu_and_lets_it_go_on(
     assert window.run_action("pause_clock")
     until(lambda: "‖" in clock_of(window, 1))
     until(lambda: "Aki paused the clock." in kept(window))
-    assert entry.words(window.situation(), window.selection()).en == "Let the clock go on (&U)"
+    assert entry.words(window.situation(), window.selection()).en == "Resume the clock (&U)"
     assert window.run_action("pause_clock")
     until(lambda: "‖" not in clock_of(window, 1))
 

@@ -353,7 +353,7 @@ def test_it_waits_for_a_host_that_is_away_and_stops_when_told_to(
     assert sheet is not None
     assert sheet.title.text() == "Go back to the table of Aki and Ren"
     assert sheet.whom.text() == "Aki · Player · seat 1"
-    until(lambda: "tried again" in sheet.status.text())
+    until(lambda: "Trying again" in sheet.status.text())
     sheet.stop.click()
     assert desk(next_window).visit is None
     assert kept().stay.seat == 0
@@ -419,7 +419,7 @@ def test_why_one_is_not_let_in_is_said_and_the_place_is_gone(
     sheet = desk(next_window).back.sheet
     assert sheet is not None
     until(lambda: not sheet.waiting)
-    assert "does not keep your seat" in sheet.status.text()
+    assert "seat is no longer kept" in sheet.status.text()
     assert list(stays_folder().iterdir()) == []
 
 

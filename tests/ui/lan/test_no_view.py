@@ -76,7 +76,7 @@ def test_a_host_that_tells_too_much_is_told_of_in_the_sheet(
     monkeypatch.setattr(wire_module, "LONGEST_TOLD", SHORT)
     sheet = watch(window, laid)
     until(lambda: not sheet.connecting)
-    assert "more of this table at once than this program takes in" in sheet.status.text()
+    assert "more of this table at once than this program can take in" in sheet.status.text()
     assert desk(window).visit is None
 
 
@@ -106,10 +106,10 @@ def test_the_sheet_stays_until_the_table_is_there(
     sheet = watch(window, laid)
     until(lambda: visit(window).place is not None and visit(window).people.laid)
     assert sheet.isVisible()
-    until(lambda: sheet.status.text() == "Inside. The table is being told…")
+    until(lambda: sheet.status.text() == "Inside. Receiving the table…")
     assert not desk(window).at_table
     visit(window).lose()
-    until(lambda: "tried again" in sheet.status.text())
+    until(lambda: "Trying again" in sheet.status.text())
     monkeypatch.setattr(joining_frames, "MOST_UNREAD", MOST_UNREAD)
     until(lambda: desk(window).at_table)
     assert desk(window).joining.sheet is None
@@ -187,7 +187,7 @@ def test_who_waits_at_home_for_the_own_table_is_told_how_it_stands(
     assert desk(window).joining.sheet is None
     table.close()
     desk(window).go_to(here)
-    until(lambda: window.messages.kept and "tried again" in window.messages.kept[0].words.en)
+    until(lambda: window.messages.kept and "Trying again" in window.messages.kept[0].words.en)
 
 
 def test_who_only_watches_has_no_buttons_for_what_they_cannot_do(

@@ -74,7 +74,7 @@ def test_the_strip_says_that_the_connection_is_tried_again(
     said: list[str] = []
     visit(window).state_changed.connect(lambda _: said.append(strip(window).connection.text()))
     visit(window).lose()
-    until(lambda: any("it is tried again in 1 second" in one for one in said))
+    until(lambda: any("Trying again in 1 second" in one for one in said))
     until(lambda: visit(window).state.name == "inside")
     assert not strip(window).connection.isVisible()
 
@@ -109,14 +109,14 @@ def test_the_chair_mutes_and_sends_away(window: Window, ren: Guest, until: Until
     assert list(deeds) == [
         "Mute",
         "Put in charge of the table",
-        "Send away",
-        "Send away for good",
+        "Remove from the table",
+        "Remove and keep out",
     ]
     deeds["Mute"].trigger()
     until(lambda: "muted" in sheet._lines[2][0].text())
     assert sheet._lines[2][1].menu().actions()[0].text() == "Let speak again"
     deeds = {one.text(): one for one in more.menu().actions()}
-    deeds["Send away"].trigger()
+    deeds["Remove from the table"].trigger()
     until(lambda: ren.table.state.name == "refused")
     until(lambda: 2 not in sheet._lines)
 

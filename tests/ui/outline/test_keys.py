@@ -206,7 +206,7 @@ def test_nowhere_to_put_it_and_letting_go(
         press(Qt.Key.Key_Return)
         assert heard[-1] == "it cannot be put down here"
         press(Qt.Key.Key_Escape)
-        assert heard[-1] == "Let go"
+        assert heard[-1] == "No longer carried"
         press(Qt.Key.Key_Home)
         press(Qt.Key.Key_Insert)
         assert heard[-1] == "There is nothing to pick up here."

@@ -58,9 +58,9 @@ def test_keys_make_way_before_the_last_button_does(row: ButtonRow) -> None:
 
 
 def test_one_button_is_always_there(row: ButtonRow) -> None:
-    row.set_deeds((Deed("Put back in this order", short="Put back"), *DEEDS))
+    row.set_deeds((Deed("Put back in this order", short="Undo"), *DEEDS))
     row.resize(row.buttons[0].sizeHint().width() - 10, 40)
-    assert shown(row) == ["Put back"]
+    assert shown(row) == ["Undo"]
     assert row.buttons[0].accessibleName() == "Put back in this order"
     assert row.more.text() == "…"
     assert row.more.accessibleName() == "More that can be done"

@@ -87,7 +87,7 @@ def test_another_thread_may_say_something(qtbot: QtBot, messages: Messages) -> N
 def test_the_panel_tells_that_there_is_nothing(panel: MessagesPanel) -> None:
     panel.show()
     assert panel._nothing.isVisible()
-    assert panel._nothing.text() == "Nothing was said so far."
+    assert panel._nothing.text() == "There are no messages yet."
     assert not panel.copy_button.isEnabled()
 
 

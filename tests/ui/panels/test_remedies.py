@@ -83,7 +83,7 @@ def test_each_way_says_what_it_comes_to_before_anything_happens(window: Window) 
     assert "Aki's Hand: now 2 cards, with Dreepy, then 1 card" in said
     # Aki looked at it before.
     assert "Nobody knows more than they see." in said
-    assert "What chance decides of it is decided when it is carried out." in choose(
+    assert "What is random in it is decided when it is carried out." in choose(
         sheet, "random hand.0"
     )
     assert "Nothing changes on the board." in choose(sheet, "left")
@@ -253,7 +253,7 @@ def test_a_step_of_another_branch_is_not_put_right_from_here(window: Window) -> 
     put_right(window, 1)
     settle()
     assert window.room.findChild(RemediesSheet) is None
-    assert "not on the way" in window.messages.kept[-1].words.en
+    assert "does not lead to the present" in window.messages.kept[-1].words.en
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -330,7 +330,7 @@ def test_a_player_far_away_is_told_to_ask_a_judge(empty_window: Window) -> None:
     empty_window.run_action("remedy")
     settle()
     assert empty_window.room.findChild(RemediesSheet) is None
-    assert "a judge puts things right" in empty_window.messages.kept[-1].words.en
+    assert "a judge corrects things" in empty_window.messages.kept[-1].words.en
 
 
 def test_the_keyboard_stays_while_the_table_moves_on(window: Window) -> None:
@@ -349,7 +349,7 @@ def test_the_keyboard_stays_while_the_table_moves_on(window: Window) -> None:
     settle()
     assert sheet.chosen is None
     assert not sheet.do.isEnabled()
-    assert "not possible any more" in sheet.details[0].text()
+    assert "no longer possible" in sheet.details[0].text()
     assert isinstance(QApplication.focusWidget(), QRadioButton)
 
 

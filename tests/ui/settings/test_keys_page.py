@@ -142,7 +142,7 @@ def test_keys_of_the_board_are_refused_with_a_sentence(
 ) -> None:
     add(keys, "coin", key, modifiers)
     assert wanted == []
-    assert "place already" in keys.editor.trouble.text()
+    assert "already in use" in keys.editor.trouble.text()
     keys.list.pick("undo")
     assert not keys.editor.trouble.isVisible()
 
@@ -174,7 +174,7 @@ def test_a_ruinous_action_takes_only_keys_with_ctrl_or_alt(
     assert "Ctrl or Alt" in keys.editor.place.text()
     add(keys, "toy.give_up", Key.Key_G)
     assert wanted == []
-    assert "slip of the hand" in keys.editor.trouble.text()
+    assert "by accident" in keys.editor.trouble.text()
     add(keys, "toy.give_up", Key.Key_G, Modifier.AltModifier)
     assert wanted == [{"toy.give_up": "Alt+G"}]
 
@@ -321,4 +321,4 @@ def test_the_page_speaks_japanese(page: SettingsPage, keys: KeysPage) -> None:
     add(keys, "coin", Key.Key_Tab)
     assert "Tabは" in keys.editor.trouble.text()
     page.look.change(language="en")
-    assert "Tab has" in keys.editor.trouble.text()
+    assert "Tab is already" in keys.editor.trouble.text()

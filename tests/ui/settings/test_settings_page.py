@@ -276,7 +276,7 @@ def test_settings_are_found_in_both_languages(
 
 
 def test_a_heading_finds_all_under_it(page: SettingsPage) -> None:
-    page.search.setText("look")
+    page.search.setText("appear")
     assert shown(page)[:4] == ["theme", "mat", "backs", "seat_backs"]
 
 
@@ -368,7 +368,7 @@ def test_an_error_log_that_is_not_there_cannot_be_opened(
     page.hide()
     page.show()
     assert not field.open.isEnabled()
-    assert field.path.text() == "Nothing was written so far"
+    assert field.path.text() == "Nothing has been written yet"
     field._path.touch()
     page.hide()
     page.show()

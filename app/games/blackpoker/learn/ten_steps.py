@@ -148,9 +148,9 @@ def _up(view: SeatView) -> LessonHint:
         return _going_on(view) or LessonHint(_WAIT)
     return LessonHint(
         Words(
-            "Nobody blocks: 8 damage come. Before that, make it more. Start “Up” with ♥5 at ♦8: "
-            "8 becomes 13, and the teacher has 12 cards left. D means that you discard a card; "
-            "keep ♣9.",
+            "Nobody blocks, so 8 damage are coming. Before that, make it more. Start “Up” "
+            "with ♥5 at ♦8: 8 becomes 13, and the teacher has 12 cards left. D means that "
+            "you discard a card; keep ♣9.",
             "だれも止めないので8ダメージです。その前に強くしましょう。♥5で「アップ」を♦8に"
             "起こすと8が13になります。先生の残りは12枚です。Dで手札を1枚捨てます。♣9は残し"
             "ましょう。",
@@ -206,7 +206,10 @@ STEPS = (
     ),
     LessonStep(Words("The stage", "ステージ"), _stage, lambda v: bool(f.soldiers(v, PUPIL)), _OWN),
     LessonStep(
-        Words("The other's turn", "相手の番へ"), _end, lambda v: v.turn.number >= _THEIRS, _THEIRS
+        Words("The opponent's turn", "相手の番へ"),
+        _end,
+        lambda v: v.turn.number >= _THEIRS,
+        _THEIRS,
     ),
     LessonStep(Words("Blocking", "ブロックする"), _block, _fought, _LAST),
     LessonStep(

@@ -114,7 +114,7 @@ def _waits(view: SeatView, _step: int) -> bool:
 
 STEPS = (
     LessonStep(Words("The table", "卓のようす"), _begin, lambda v: v.turn.number > 0),
-    LessonStep(Words("A plan in secret", "ひそかな計画"), _in_turn, _planned_first, 1),
+    LessonStep(Words("A secret plan", "ひそかな計画"), _in_turn, _planned_first, 1),
     LessonStep(
         Words("Five phases", "5つのフェイズ"),
         _in_turn,

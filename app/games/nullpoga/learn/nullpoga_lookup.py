@@ -40,9 +40,9 @@ _PHASES: Mapping[str, Words] = {
         "計画したモンスターを、マナを払って手札からスタンバイに出します。",
     ),
     "actions": Words(
-        "Step by step on both sides at once, in each step moves before attacks. A monster moves "
-        "to a cell beside it or attacks the cell across, once. A blow at an empty cell hurts the "
-        "player, and the cell becomes wilderness.",
+        "Step by step on both sides at once, in each step moves before attacks. A monster "
+        "moves to a cell beside it or attacks the cell across, once. An attack on an empty "
+        "cell hurts the player, and the cell becomes wilderness.",
         "両者が1手ずつ同時に行います。同じ手では移動が攻撃より先です。1体につき1回、隣へ動くか向かいを攻撃します。空のマスへの攻撃はプレイヤーに当たり、そのマスは荒野になります。",
     ),
     "end": Words(

@@ -83,8 +83,8 @@ SECOND = TaughtTurn(
             "行動です。ネズミの攻撃先は空のマスです。Eで進みます。",
         ),
         "end": Words(
-            "A blow at an empty cell hurts the player: the teacher lost 1 life, and that cell is "
-            "wilderness now. The teacher's Rat did the same to you. E.",
+            "An attack on an empty cell hurts the player: the teacher lost 1 life, and "
+            "that cell is wilderness now. The teacher's Rat did the same to you. E.",
             "空のマスへの攻撃はプレイヤーに当たります。先生のライフが1減り、そのマスは荒野になりました。先生のネズミも同じことをしました。Eで進みます。",
         ),
     },

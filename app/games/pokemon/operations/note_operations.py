@@ -91,14 +91,15 @@ NOTES = (
 TURNS = (
     Operation(
         "I01",
-        Words("Once a turn, once a game: tick it off", "番に1回、対戦中1回の使用を記録する"),
+        Words("Once a turn, once a game: mark it as used", "番に1回、対戦中1回の使用を記録する"),
         1724,
         (on("used", OWN), on("ability", OWN), on("used_game", OWN)),
     ),
     Operation(
         "I02",
         Words(
-            "GX attack, VSTAR Power, ACE SPEC: tick it off", "GXワザ、VSTARパワー、ACE SPECの記録"
+            "GX attack, VSTAR Power, ACE SPEC: mark it as used",
+            "GXワザ、VSTARパワー、ACE SPECの記録",
         ),
         822,
         (on("vstar", MAT), on("gx", MAT), on("ace_spec", MAT)),

@@ -82,7 +82,7 @@ class WindowSheets(QObject):
         if is_there(error_log()):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(error_log())))
         else:
-            self._window.tell(Words("No error was written so far.", "エラーの記録はありません。"))
+            self._window.tell(Words("No errors have been recorded.", "エラーの記録はありません。"))
 
     # -- cards and decks from outside ------------------------------------------------------------
 

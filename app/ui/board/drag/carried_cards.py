@@ -119,11 +119,11 @@ def gone(lost: int, of: int) -> Words:
     """Say that so many of the cards in the hand slipped out of it."""
     if of == 1:
         return Words(
-            "The card you were holding was taken away.",
+            "The card you were holding is no longer there.",
             "持っていたカードは、卓の変化で持てなくなりました。",
         )
     held = counted(of, CARD)
     return Words(
-        f"{lost} of {held.en} you were holding went away.",
+        f"No longer there: {lost} of {held.en} you were holding.",
         f"持っていた{held.ja}のうち{lost}枚は、卓の変化で持てなくなりました。",
     )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
 
-RECOGNISED = Words("Know cards by the imported data", "取り込んだデータをカードに反映")
+RECOGNISED = Words("Update cards from the imported data", "取り込んだデータをカードに反映")
 
 
 def show_fresh_cards(window: Shell) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from app.ui.commands.situation import Company, Situation
 
 PAUSE_CLOCK = Words("Pa&use the clock", "時計を一時停止(&U)")
-RESUME_CLOCK = Words("Let the clock go on (&U)", "時計を再開(&U)")
+RESUME_CLOCK = Words("Resume the clock (&U)", "時計を再開(&U)")
 CALL_JUDGE = Words("Call a judg&e", "ジャッジを呼ぶ(&E)")
 ON_CARDS = ("point", "arrow")
 """Those that belong to the menu of what is pointed at."""

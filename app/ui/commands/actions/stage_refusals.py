@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.ui.commands.situation import Situation
 
-LOOKS_ON = Words("That is for those who play: you look on.", "観戦中はできません。")
+LOOKS_ON = Words("You are only watching.", "観戦中はできません。")
 OF_ANOTHER = Words("The chance is {}'s now.", "今のチャンスは{}にあります。")
 TO_RESOLVE = Words(
     "Nobody has the chance any more: {} is to be resolved.",

@@ -217,14 +217,14 @@ VIEW_ACTIONS = in_menu(
         ),
         does(
             "animations",
-            Words("Moving cards gli&de", "カードをなめらかに動かす(&D)"),
+            Words("Animate moving car&ds", "カードをなめらかに動かす(&D)"),
             lambda w: w.looks.toggle_animations(),
             can=always,
             checked=lambda s: s.switches.animations,
         ),
         does(
             "sounds",
-            Words("What happens is heard (&Q)", "音を鳴らす(&Q)"),
+            Words("Play sounds (&Q)", "音を鳴らす(&Q)"),
             lambda w: w.looks.toggle_sounds(),
             can=always,
             checked=lambda s: s.switches.sounds,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SETTING_UP = Words("setting up", "対戦準備")
 OPEN = Words("open", "対戦中")
 OVER = Words("over", "対戦終了")
-NOT_SAVED = Words("kept by itself", "自動保存")
+NOT_SAVED = Words("saved automatically", "自動保存")
 RECORD = Words("what one seat saw, to look at", "席から見えた記録（閲覧用）")
 BRANCH = Noun("branch", "branches", "本の分岐")
 

@@ -39,7 +39,7 @@ RULES_ABOUT = Words(
     "手番ロック、助言の厳しさ、ゲームの設定などのことです。オフのときは全員の同意が必要です。"
     "ジャッジはいつでも変えられます。",
 )
-DELAY = Words("Spectators are behind by", "観戦者への表示を遅らせる")
+DELAY = Words("Delay for spectators", "観戦者への表示を遅らせる")
 NO_DELAY = Words("not at all", "遅らせない")
 SECONDS = Words(" s", "秒")
 PORT = Words("Port", "ポート")

@@ -33,7 +33,7 @@ def unanswered(state: State) -> Words:
     """Return that nobody was there, for who waits."""
     wait = counted(max(1, ceil(state.again_in)), SECOND)
     return Words(
-        f"Nobody answers there yet. It is tried again in {wait.en}.",
+        f"Nobody answers there yet. Trying again in {wait.en}.",
         f"まだ応答がありません。{wait.ja}後にもう一度試します。",
     )
 

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from app.ui.table.table_document import Document
 
 COPIED = Words(
-    "This is your copy; the game lies untouched. Play both ways out, compare them (Ctrl+Alt+R) and "
-    "send them. Ctrl+Alt+G leads back to the game.",
+    "This is your copy; the game itself is untouched. Play both ways out, compare them "
+    "(Ctrl+Alt+R) and send them. Ctrl+Alt+G leads back to the game.",
     "これはあなたのコピーで、元の対戦は動きません。それぞれの進め方を試し、比べて（"
     "Ctrl+Alt+R）送れます。Ctrl+Alt+Gで対戦に戻ります。",
 )

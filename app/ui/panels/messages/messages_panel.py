@@ -157,7 +157,7 @@ class MessagesPanel(QWidget):
             ).in_(speak)
         )
         self._nothing.setText(
-            Words("Nothing was said so far.", "お知らせはまだありません。").in_(speak)
+            Words("There are no messages yet.", "お知らせはまだありません。").in_(speak)
         )
         self.copy_button.setText(COPY.in_(speak))
         self.log_button.setText(OPEN_ERROR_LOG.in_(speak))

@@ -33,7 +33,7 @@ LEAVE = Words("Leave", "やめる")
 CLASH = Words("{key} is already: {what}", "{key}は「{what}」に使われています")
 HAS = Words("{key} is one of its keys already.", "{key}はすでに設定されています。")
 RUINOUS = Words(
-    "Cannot be done lightly: only keys together with Ctrl or Alt.",
+    "This should not happen by accident: only keys together with Ctrl or Alt.",
     "取り返しのつきにくい操作です。CtrlかAltと組み合わせてください。",
 )
 AND = Words(", ", "」「")

@@ -85,7 +85,7 @@ def plan_loses(position: PogaPosition, play: Planned) -> Iterator[Said]:
     "reminder",
     Planned,
     title=Words(
-        "The other may win this turn by attacks that are in sight.",
+        "The opponent may win this turn with the attacks in sight.",
         "相手は、見えているモンスターの攻撃でこのターンに勝つかもしれません。",
     ),
     source="seed 40–45; R5, R10",

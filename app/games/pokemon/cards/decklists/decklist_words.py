@@ -257,7 +257,7 @@ def too_long_to_be_a_card() -> Words:
 def broken_here() -> Words:
     """Say that JSON or XML ends or is damaged here."""
     return Words(
-        en="the file is cut off or damaged here; what came before was read. Look for a copy of it.",
+        en="the file is cut off or damaged here; what came before was read. Look for a backup.",
         ja="ファイルがここで切れているか壊れています。ここまでは読みました。"
         "元のファイルを探してください。",
     )

@@ -275,7 +275,7 @@ def _unsound(brought: Brought, line: str) -> Words | None:
     try:
         line.encode()
     except UnicodeEncodeError:
-        return Words("it holds half a letter", "壊れた文字が含まれています")
+        return Words("it contains a broken character", "壊れた文字が含まれています")
     return None
 
 

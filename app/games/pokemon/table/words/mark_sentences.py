@@ -187,12 +187,12 @@ MARK_SENTENCES: dict[str, Words] = {
         "{actor} sets the usual Bench limit", "{actor}がベンチの上限を元に戻した"
     ),
     "mark:vstar": Words(
-        "{actor} ticks off the VSTAR Power", "{actor}がVSTARパワーを使用済みにした"
+        "{actor} marks the VSTAR Power as used", "{actor}がVSTARパワーを使用済みにした"
     ),
     "unmark:vstar": Words(
         "{actor} has the VSTAR Power again", "{actor}がVSTARパワーを未使用に戻した"
     ),
-    "mark:gx": Words("{actor} ticks off the GX attack", "{actor}がGXワザを使用済みにした"),
+    "mark:gx": Words("{actor} marks the GX attack as used", "{actor}がGXワザを使用済みにした"),
     "unmark:gx": Words("{actor} has the GX attack again", "{actor}がGXワザを未使用に戻した"),
     "mark:hp": Words(
         "{actor} gives {unit} {number} more HP (+{count})",

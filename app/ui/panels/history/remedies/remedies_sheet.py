@@ -45,11 +45,11 @@ WIDTH = 40
 TITLE = Words("Judge step {number}", "手順{number}の処置")
 DO = Words("Carry out", "実行")
 NOT_ANY_MORE = Words(
-    "What was chosen is not possible any more. Choose another way.",
+    "What you chose is no longer possible. Choose another way.",
     "選んだ処置はできなくなりました。別の処置を選んでください。",
 )
 OUTRUN = Words(
-    "This step is no longer on the way to the present. Close this, and choose another one.",
+    "This step no longer leads to the present. Close this, and choose another one.",
     "この手順は今の進行に含まれていません。閉じて、別の手順を選んでください。",
 )
 

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
 
 NOTHING = Words(
-    "Nothing has happened yet that could be put right.", "まだ処置できる手順がありません。"
+    "Nothing has happened yet that could be corrected.", "まだ処置できる手順がありません。"
 )
 NOT_HERE = Words(
-    "That step is not on the way to the present. Go to its branch first.",
+    "That step does not lead to the present. Go to its branch first.",
     "その手順は今の進行に含まれていません。先にその枝へ移ってください。",
 )
 BY_JUDGE = Words(
-    "At a table with others a judge puts things right. Ask one, or go back in the history.",
+    "At a table with others a judge corrects things. Ask one, or go back in the history.",
     "ほかのプレイヤーのいる卓では、処置はジャッジが行います。ジャッジに頼むか、履歴で戻ってください。",
 )
 

@@ -22,7 +22,7 @@ NO_CHANGE = Words("Nothing changes on the board.", "盤面は変わりません�
 KNOWN = Words("What stays known", "知られたままになること")
 NOT_KNOWN = Words("Nobody knows more than they see.", "見えているもの以外は知られません。")
 BY_CHANCE = Words(
-    "What chance decides of it is decided when it is carried out.",
+    "What is random in it is decided when it is carried out.",
     "ランダムに決まることは、実行した時に決まります。",
 )
 KEPT = Words(

@@ -61,7 +61,7 @@ def test_a_card_that_cannot_be_kept_is_refused(brought: Bring) -> None:
     summary = brought(english(attacks=long), english("sv6-2", name="\ud800 half"))
     assert [trouble.why.en for trouble in summary.troubles] == [
         "it is far longer than a card",
-        "it holds half a letter",
+        "it contains a broken character",
     ]
 
 

@@ -19,8 +19,8 @@ from tests.games.pokemon_table import Game, log
 @pytest.mark.parametrize(
     ("name", "put", "taken"),
     [
-        ("vstar", "Aki ticks off the VSTAR Power", "Aki has the VSTAR Power again"),
-        ("gx", "Aki ticks off the GX attack", "Aki has the GX attack again"),
+        ("vstar", "Aki marks the VSTAR Power as used", "Aki has the VSTAR Power again"),
+        ("gx", "Aki marks the GX attack as used", "Aki has the GX attack again"),
     ],
 )
 def test_a_power_of_once_a_game(game: Game, name: str, put: str, taken: str) -> None:
