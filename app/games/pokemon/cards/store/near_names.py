@@ -1,17 +1,20 @@
 """Finds names typed with a slip: a letter too many, too few, another one, or two exchanged.
 
-Each word may have one. Short words may not: every other name would be near them.
+Each word may have one. Short words may not: every other name would be near them. Which letters are
+doubled ("proffesor", "budy") does not count at all.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from app.games.pokemon.cards.store.ranking import NEAR_BEGINNING, NEAR_PART, NEAR_WHOLE
 
 _SHORTEST, _SHORTEST_ELSEWHERE = 5, 4
 """Letters of a word with a slip: in Latin letters, and in kana, of which each says more."""
+_DOUBLED = re.compile(r"(.)\1")
 LONGEST = 40
 """Letters of what is looked for so; no name is longer than a few of them."""
 
@@ -30,6 +33,7 @@ class NearNames:
         return min(ranks, default=None)
 
     def _rank(self, name: str) -> int | None:
+        name = _undoubled(name)
         if self._whole.fullmatch(name):
             return NEAR_WHOLE
         if self._whole.match(name):
@@ -44,13 +48,21 @@ def near_names(wanted: str, words: Sequence[str]) -> NearNames | None:
     return NearNames(wanted, words)
 
 
+@lru_cache(maxsize=16384)
+def _undoubled(name: str) -> str:
+    """Return a name with one of every two letters that are the same. Kept: all names are asked."""
+    return _DOUBLED.sub(r"\1", name)
+
+
 def _may_slip(word: str) -> bool:
     return len(word) >= (_SHORTEST if word.isascii() else _SHORTEST_ELSEWHERE)
 
 
 def _with_slip(word: str) -> str:
     """Return the pattern of a word with at most one slip."""
-    if not _may_slip(word):
+    may_slip = _may_slip(word)
+    word = _undoubled(word)
+    if not may_slip:
         return re.escape(word)
     forms: list[str] = [re.escape(word)]
     for at in range(len(word) + 1):

@@ -1,14 +1,17 @@
 """What a typed text finds in all of a card base, best first.
 
 First the card whose print or id it is; then names, and what cards say (`ranking`). Where no name
-fits, a set and a number are taken for what they are ("iono PAL", "pikachu 25"), and where that
-finds nothing either, a slip of the keys is overlooked.
+fits, a set and a number are taken for what they are ("iono PAL", "iono paldea evolved",
+"pikachu 25"), where that finds nothing either, a slip of the keys is overlooked, and at last a word
+that is in no name ("crobat prime").
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from unicodedata import normalize
 
 from app.cards.name_keys import sought, words_of
 from app.core.data.value import replace, value
@@ -27,6 +30,11 @@ _PRINT = re.compile(
 _NUMBER = re.compile(r"#?(?P<number>[a-z]{0,3}\d{1,3}[a-z]?)(?:/\S{1,9})?")
 _MOST_WORDS = 12
 """Words among which a set and a number are looked for."""
+_BETWEEN_WORDS = re.compile(r"[\s—–-]+")
+_FEW_WORDS = 4
+"""Words of which one may be in no name."""
+_SHORTEST_SET, _SHORTEST_REST = 4, 3
+"""Letters of the name of a set, and of what is left without the word that is in no name."""
 
 
 @value
@@ -40,13 +48,19 @@ class Searched:
     of_print: Callable[[str, str], Card | None]
     """The card of a set code and a number."""
     of_id: Callable[[str], Card | None]
-    set_codes: Callable[[], Collection[str]]
+    sets: Callable[[], Mapping[str, str]]
+    """The codes of all known sets with their names."""
 
     def keys(self, text: str, filters: CardFilter, limit: int) -> list[str]:
         """Return the keys of at most `limit` cards."""
+        text = normalize("NFKC", text)
         found = self._typed(text, filters, limit)
         if text.strip() and (not found or found[0].rank > BY_NAME):
-            found = self._narrowed(text, filters, limit) or self._near(text, filters, limit, found)
+            found = (
+                self._narrowed(text, filters, limit)
+                or self._near(text, filters, limit, found)
+                or self._but_one(text, filters, limit)
+            )
         keys = dict.fromkeys(hit.key for hit in found)
         return [*self._print(text, filters, keys), *keys][:limit]
 
@@ -70,10 +84,12 @@ class Searched:
         words = text.split()
         if not 1 < len(words) <= _MOST_WORDS:
             return []
-        codes = self.set_codes()
-        in_set = next((word for word in words if word.upper() in codes), "")
+        sets = self.sets()
+        in_set = next((word for word in words if word.upper() in sets), "")
         number = next((word for word in words if _NUMBER.fullmatch(word.casefold())), "")
         name = " ".join(word for word in words if word not in (in_set, number))
+        if not in_set and (found := self._in_named_set(words, sets, filters, limit)):
+            return found
         if not name or not (in_set or number):
             return []
         if in_set:
@@ -83,12 +99,53 @@ class Searched:
         ending = "-" + bare["number"].upper().lstrip("0") if bare else ""
         return [hit for hit in found if hit.rank <= BY_NAME and hit.key.endswith(ending)]
 
+    def _in_named_set(
+        self, words: Sequence[str], sets: Mapping[str, str], filters: CardFilter, limit: int
+    ) -> list[Hit]:
+        """Return the cards of a set whose name stands behind theirs: "judge unleashed"."""
+        codes = _codes_by_ending(tuple(sets.items()))
+        for at in range(1, len(words)):
+            code = codes.get(sought(" ".join(words[at:])))
+            if code is not None:
+                of_set = replace(filters, set_code=code)
+                found = self._typed(" ".join(words[:at]), of_set, limit)
+                return [hit for hit in found if hit.rank <= BY_NAME]
+        return []
+
+    def _but_one(self, text: str, filters: CardFilter, limit: int) -> list[Hit]:
+        """Return the cards whose name has all words but one, the shortest that can be left out.
+
+        The longest says what is looked for.
+        """
+        words = words_of(text)
+        if not 1 < len(words) <= _FEW_WORDS:
+            return []
+        for at in sorted(range(len(words)), key=lambda at: (len(words[at]), -at))[:-1]:
+            rest = " ".join((*words[:at], *words[at + 1 :]))
+            found = self._typed(rest, filters, limit) if len(rest) >= _SHORTEST_REST else []
+            if by_name := [hit for hit in found if hit.rank <= BY_NAME]:
+                return by_name
+        return []
+
     def _near(self, text: str, filters: CardFilter, limit: int, found: list[Hit]) -> list[Hit]:
         near = near_names(sought(text), words_of(text))
         if near is None:
             return found
         at_hand = near_hits(self.at_hand, near, lambda card: self.fits(card, filters))
         return _in_order(found, at_hand, self.layers.near(near, filters, limit))
+
+
+@lru_cache(maxsize=1)
+def _codes_by_ending(sets: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """Return the codes of sets by their names and what these end in, the first of them."""
+    codes: dict[str, str] = {}
+    for code, name in sets:
+        words = _BETWEEN_WORDS.split(name)
+        for at in range(len(words)):
+            ending = sought(" ".join(words[at:]))
+            if len(ending) >= _SHORTEST_SET:
+                codes.setdefault(ending, code)
+    return codes
 
 
 _MANY = 2_000

@@ -45,8 +45,8 @@ CARDS = (
     item("PAL-172", "Boss's Orders", "ボスの指令", released="2023-06-09"),
     item("SVI-189", "Professor's Research", "博士の研究", released="2023-03-31"),
     item("PAF-87", "Professor's Research", "博士の研究", released="2024-01-26"),
-    item("PAL-185", "Iono", "ナンジャモ", released="2023-06-09"),
-    item("PAF-80", "Iono", "ナンジャモ", released="2024-01-26"),
+    item("PAL-185", "Iono", "ナンジャモ", released="2023-06-09", set_name="Paldea Evolved"),
+    item("PAF-80", "Iono", "ナンジャモ", released="2024-01-26", set_name="Paldean Fates"),
     *SAYING,
 )
 
@@ -78,6 +78,14 @@ def base(request: pytest.FixtureRequest) -> CardBase:
         ("ハイパーポール", "SVI-196"),
         ("はいぱーぼおる", "SVI-196"),
         ("profesor reserch", "PAF-87"),
+        ("proffesors reserch", "PAF-87"),
+        ("fezzandipitti", "SFA-38"),
+        ("iono paldea evolved", "PAL-185"),
+        ("iono Paldean fates", "PAF-80"),
+        ("iono evolved", "PAL-185"),
+        ("fezandipiti prime", "SFA-38"),
+        ("gold charizard ex", "OBF-125"),
+        ("ＴＷＭ　１３０", "TWM-130"),
         ("bosss orders", "PAL-172"),
         ("boss orders", "PAL-172"),
         ("ns zoroark", "JTG-98"),
@@ -116,7 +124,20 @@ def test_a_print_of_another_kind_than_asked_for_is_not_found(base: CardBase) -> 
     assert base.search_keys("charzard", CardFilter(set_code="OBF")) == ["OBF-125"]
 
 
-@pytest.mark.parametrize("typed", ["zzzzzzz", "pal 999", "99 99", "PAL PAF", "# 4", "x " * 500])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "zzzzzzz",
+        "pal 999",
+        "ex zzzzzzz",
+        "iono zzzzzzz",
+        "a charizard ex of fire",
+        "99 99",
+        "PAL PAF",
+        "# 4",
+        "x " * 500,
+    ],
+)
 def test_what_is_not_there_is_not_found(base: CardBase, typed: str) -> None:
     assert base.search_keys(typed) == []
 
