@@ -43,7 +43,7 @@ _OF_ACTIVE = re.compile(
 """How a Trainer speaks that takes away those of the opponent's Active Pokémon for its turn."""
 _OF_KIND = re.compile(
     r"^(?P<spot>as long as this pokémon is in the active spot, )?"
-    r"(?:(?P<foe>your opponent's active pokémon) has|(?P<kind>(?:[^,]+ )?pokémon"
+    r"(?:(?P<foe>your opponent's active pokémon) has|(?P<kind>(?!your |the )(?:[^,]+ )?pokémon"
     r"(?P<box> with a rule box)?) in play(?: ?\(both yours and your opponent's\))?"
     r"(?: ?\(except any (?P<but>[^)]+)\))? have) no abilities"
     r"(?:, except (?:for )?(?P<spared>[^,]+))?$"

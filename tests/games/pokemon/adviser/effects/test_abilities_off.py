@@ -128,6 +128,7 @@ FUTURE = pokemon("Iron", tags=("Future",), prizes=2)
         ("Pokémon in play with 2 Energy attached have no Abilities.", SEEK, False),
         ("If you have 4 Prizes, Basic Pokémon in play have no Abilities.", SEEK, False),
         ("Basic Pokémon in play have no Abilities.", None, False),
+        ("Your opponent's Pokémon in play have no Abilities.", SEEK, False),
     ],
 )  # fmt: skip
 def test_the_text_of_a_stadium_says_whose(said: str, card: Card | None, gone: bool) -> None:
