@@ -17,7 +17,6 @@ from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.game_registry import cards_of
 from app.session.positions.position_line import PositionError
-from app.session.positions.typed.typed_part import TypedPart, typed_part
 from app.ui.board.board_selection import selection_of
 from app.ui.board.drag.bring_targets import bringings
 from app.ui.board.scene.table_layout import Box
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId, UnitId, ZoneId
     from app.core.zone import Zone
     from app.games.game_api import Selection
+    from app.session.positions.typed.typed_part import TypedPart
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
     from app.ui.incoming.editing.editing_palette import EditingPalette
@@ -243,6 +243,8 @@ class PositionEditing(QObject):
 
     def read(self, text: str, zone: ZoneId, unit: UnitId) -> TypedPart:
         """Return what a text comes to at a place, and what is odd. Raises PositionError."""
+        from app.session.positions.typed.typed_part import typed_part  # noqa: PLC0415 - on demand
+
         spec = self._bridge.spec
         if zone not in self._bridge.view.setting.zones:
             raise PositionError(Words("That place is gone.", "その場所はなくなりました。"))

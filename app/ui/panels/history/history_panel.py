@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 
 from app.core.intent import Jump, WriteLabel
 from app.core.text.words import Words
-from app.session.remedies.remedy import can_put_right
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
@@ -224,6 +223,8 @@ class HistoryPanel(QWidget):
 
     @Slot(int, QPoint)
     def _open_menu(self, node: int, where: QPoint) -> None:
+        from app.session.remedies.remedy import can_put_right  # noqa: PLC0415 - on demand
+
         speak = self.look.language
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
 
 from app.core.intent import WriteLabel
 from app.core.text.words import Words
-from app.ui.panels.history.name_editor import NameEditor
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CANCEL
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from app.core.ids import NodeId
     from app.ui.panels.history.history_view import HistoryView
+    from app.ui.panels.history.name_editor import NameEditor
     from app.ui.panels.history.step_words_seen import Telling
 
 EDGE = 8
@@ -39,6 +39,8 @@ class StepNaming(QObject):
     def editor(self) -> NameEditor:
         """Where a step is given its name; made when the first one is."""
         if self._editor is None:
+            from app.ui.panels.history.name_editor import NameEditor  # noqa: PLC0415 - on demand
+
             self._editor = editor = NameEditor(self._panel)
             editor.keep.clicked.connect(self._keep)
             editor.drop.clicked.connect(self._close)
