@@ -10,9 +10,11 @@ from PySide6.QtCore import QEvent, QModelIndex, QStringListModel, Qt, Signal, Sl
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit, QWidget
 
+from app.cards.name_keys import search_key
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
+    from app.core.text.words import Words
     from app.games.contracts.card_contract import GameCards
 
 FEWEST = 2
@@ -101,12 +103,16 @@ class PositionEditor(QPlainTextEdit):
             if len(typed) < FEWEST or typed.casefold() in self._words:
                 break
             cards = finder.cards(finder.keys(typed, {}, _SOUGHT))
-            number = typed.split(maxsplit=1)[0]
-            if number.isdecimal() and not any(number in card.name.en for card in cards):
-                cards = []  # how many of a card, and not its number in a set
+            first, rest = (*typed.split(maxsplit=1), "", "")[:2]
+            if not any(_is_in(first, card.name) for card in cards) and (
+                # How many of a card, and not its number in a set; or a word that the search passed
+                # over, for without it the same is found.
+                first.isdecimal() or finder.keys(rest, {}, 1) == finder.keys(typed, {}, 1)
+            ):
+                cards = []
             if cards:
                 return typed, [*dict.fromkeys(card.name.in_(language) for card in cards)][:MOST]
-            typed = (*typed.split(maxsplit=1), "", "")[1]
+            typed = rest
         return "", []
 
     @Slot()
@@ -174,3 +180,9 @@ class PositionEditor(QPlainTextEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def _is_in(word: str, name: Words) -> bool:
+    """Whether a name has a word, however it is written."""
+    key = search_key(word)
+    return key in search_key(name.en) or key in search_key(name.ja)
