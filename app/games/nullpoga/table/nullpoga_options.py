@@ -17,9 +17,10 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "acting": (
         Words("Steps of the action phase", "行動フェイズの進め方"),
         Words(
-            "The n-th entries of both plans make a step together; the seed can be "
-            "read as all moves first (R5).",
-            "両者のn番目の行動を同時に行います。シードは「すべての移動が先」とも読めます（R5）。",
+            "The n-th entries of both plans make a step together; the author's rules can "
+            "be read as all moves first (R5).",
+            "両者のn番目の行動を同時に行います。作者のルールは「すべての移動が先」とも読め"
+            "ます（R5）。",
         ),
         (
             Words("Step by step", "1手ずつ同時に"),
@@ -29,8 +30,8 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "moving": (
         Words("How far a monster moves", "移動できる範囲"),
         Words(
-            "The seed says left or right; some play any free cell of the row (R7).",
-            "シードは左右と書きますが、空いたマスならどこへでも動く遊び方もあります（R7）。",
+            "The author's rules say left or right; some play any free cell of the row (R7).",
+            "作者のルールでは左右ですが、空いたマスならどこへでも動く遊び方もあります（R7）。",
         ),
         (
             Words("To a neighbouring cell", "隣のマス"),
@@ -41,15 +42,17 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
         Words("Wilderness that loses", "負けになる荒野"),
         Words(
             "All code says five; the author leans to four in a row (R10).",
-            "コードはすべて5マスですが、作者は4マス連続も考えています（R10）。",
+            "プログラムはどれも5マスですが、作者は4マス連続も考えています（R10）。",
         ),
         (Words("All five cells", "5マスすべて"), Words("Four in a row", "連続する4マス")),
     ),
     "empty_decks": (
         Words("When the decks are empty", "山札が尽きたら"),
         Words(
-            "The seed is silent; the author's code ends the game when both are empty (R11).",
-            "シードには書かれていません。作者のコードでは両方が尽きると終わります（R11）。",
+            "The author's rules do not say; the author's code ends the game when both are "
+            "empty (R11).",
+            "作者のルールには書かれていません。作者のプログラムでは両方が尽きると終わります"
+            "（R11）。",
         ),
         (Words("Go on without drawing", "引かずに続ける"), Words("Life decides", "ライフで決める")),
     ),
@@ -76,7 +79,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "colossus": (
         Words("Whom the Thunder Colossus strikes", "サンダーコロッサスの対象"),
         Words(
-            "The seed does not say which zones count (R15).",
+            "The author's rules do not say which zones count (R15).",
             "どのゾーンが対象かは書かれていません（R15）。",
         ),
         (Words("The battle zone", "バトルゾーン"), Words("Both rows", "両方の列")),
@@ -115,8 +118,8 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "repeat": (
         Words("The Chrono Mage", "クロノメイジ"),
         Words(
-            "The seed leaves it open; here it repeats a phase of its player (R23).",
-            "シードでは未定です。この卓では持ち主のフェイズを1つ繰り返します（R23）。",
+            "The author's rules leave it open; here it repeats a phase of its player (R23).",
+            "作者のルールでは未定です。この卓では持ち主のフェイズを1つ繰り返します（R23）。",
         ),
         (Words("Repeats a phase", "フェイズを繰り返す"), Words("Has no effect", "効果なし")),
     ),
@@ -135,9 +138,10 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "ritual": (
         Words("Where the ritual puts a monster", "召喚の儀式の置き場所"),
         Words(
-            "The seed contradicts itself: straight into battle, "
-            "or on standby and on in this march (R25).",
-            "シードの記述が食い違います。直接バトルゾーンか、スタンバイに置いてこのターンの進軍で進むかです（R25）。",
+            "The author's rules contradict themselves: straight into battle, or on standby "
+            "and on in this march (R25).",
+            "作者のルールの記述が食い違います。直接バトルゾーンか、スタンバイに置いてこのタ"
+            "ーンの進軍で進むかです（R25）。",
         ),
         (
             Words("The battle cell", "バトルゾーン"),
@@ -148,7 +152,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
         Words("What the ritual may bring", "召喚の儀式で出せるもの"),
         Words(
             "Cost 3 at most as the card says; the author's code does not check it (R25).",
-            "カードはコスト3以下と書きますが、作者のコードは調べません（R25）。",
+            "カードはコスト3以下と書きますが、作者のプログラムは確かめません（R25）。",
         ),
         (Words("Cost 3 at most", "コスト3以下"), Words("Any monster", "どれでも")),
     ),
@@ -163,8 +167,9 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
     "swap": (
         Words("What Front-Back Swap needs", "前後交換の条件"),
         Words(
-            "The seed considers swapping only where monsters stand on both cells (line 68, R28).",
-            "両方のマスにモンスターがいる時だけ、とする案もシードにあります（68行目、R28）。",
+            "The author's rules consider swapping only where monsters stand on both cells "
+            "(line 68, R28).",
+            "両方のマスにモンスターがいる時だけ、とする案も作者のルールにあります（68行目、R28）。",
         ),
         (Words("Any two cells", "どのマスでも"), Words("Monsters on both", "両方にモンスター")),
     ),
@@ -209,9 +214,9 @@ SPELLS_OPEN = TableOption(
         OptionValue(OPEN, Words("Open to the opponent", "相手に見える")),
     ),
     Words(
-        "The seed considers that the opponent sees the spells of a hand, and not its monsters "
-        "(line 54).",
-        "手札のスペルだけ相手に見える、という案がシードにあります（54行目）。",
+        "The author's rules consider that the opponent sees the spells of a hand, and not "
+        "its monsters (line 54).",
+        "手札のスペルだけ相手に見える、という案が作者のルールにあります（54行目）。",
     ),
 )
 BUNDLED = TableOption(
