@@ -171,7 +171,7 @@ def test_japanese(chabudai: Command, monkeypatch: pytest.MonkeyPatch, odd_deck: 
     said = chabudai("goldfish", DECK, "--seed", 5, "--turns", 1)
     assert "60枚のカードで卓を用意し" in said.out
     assert "シード5" in said.out
-    assert "1ターン目 · Akiの番" in said.out
+    assert "1ターン目・Akiの番" in said.out
     assert "ありません" in chabudai("goldfish", "nothing-like-it").err
     assert "0〜100" in chabudai("goldfish", DECK, "--turns", -1).err
     assert re.search("[ぁ-ん]", chabudai("goldfish", odd_deck, "--turns", 0).out.splitlines()[0])

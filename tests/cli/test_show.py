@@ -124,7 +124,7 @@ def test_a_file_that_is_not_there_or_no_table(chabudai: Command, tmp_path: Path)
 def test_japanese(chabudai: Command, table_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
     said = chabudai("show", table_file)
-    assert said.out.startswith("1ターン目 · Akiの番")
+    assert said.out.startswith("1ターン目・Akiの番")
     assert "Renの手札（7）" in said.out
     assert "手順" in chabudai("show", table_file, "--at", 999).err
     assert "席" in chabudai("show", table_file, "--seat", 9).err

@@ -71,7 +71,7 @@ def test_the_pill_says_who_plays_at_once(laid: Callable[..., Window]) -> None:
     do(window, PutMark(("seat.1",), "damage", value=0))
     window.look.change(language="ja")
     do(window, NextTurn(0, "plan", (1, 2)))
-    assert pill(window) == "4ターン目 · 全員の番"
+    assert pill(window) == "4ターン目・全員の番"
 
 
 def test_the_outline_says_of_each_that_they_are_to_move_and_who_is_out(

@@ -200,6 +200,11 @@ def test_japanese_has_its_own_marks() -> None:
     assert not found_by(lambda words: marks.search(_without_code(words.ja)))
 
 
+def test_japanese_parts_stand_apart_by_its_own_dot() -> None:
+    """「3ターン目・Renの番」: a dot with spaces is for facts that the window sets in a row."""
+    assert not found_by(lambda words: " · " in words.ja and words.ja != words.en)
+
+
 def test_japanese_has_no_spaces_beside_its_letters() -> None:
     near = rf"(?:{JAPANESE.pattern}|[、。：（）「」])"
     # Signs, times of day and what is quoted as it is typed stand apart.

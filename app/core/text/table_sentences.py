@@ -136,9 +136,9 @@ SENTENCES: dict[str, Words] = {
         "{actor} rolls {count}d{number}: {results}",
         "{actor}が{number}面サイコロを{count}個振った：{results}",
     ),
-    "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
+    "turn": Words("Turn {number} · {seats}", "{number}ターン目・{seats}の番"),
     "turn:together": Words(
-        "Turn {number} · {seats} together", "{number}ターン目 · {seats}の同時手番"
+        "Turn {number} · {seats} together", "{number}ターン目・{seats}の同時手番"
     ),
     "set_turn": Words(
         "{actor} says it is turn {number} of {seats}",

@@ -28,4 +28,4 @@ def first_told(setting: Setting) -> Words | None:
 def turn_title(turn: Turn, setting: Setting) -> Words:
     """Return which turn it is and whose: "Turn 5 · Aki"."""
     who = whose(turn, setting)
-    return Words(f"Turn {turn.number} · {who.en}", f"{turn.number}ターン目 · {who.ja}の番")
+    return Words(f"Turn {turn.number} · {who.en}", f"{turn.number}ターン目・{who.ja}の番")

@@ -31,7 +31,7 @@ def wrong_code(address: str, tries: int, most: int) -> AdmissionEvent:
         address,
         Words(
             f"A wrong spoken code came from {address} (try {tries} of {most}).",
-            f"{address}から間違った参加コードが届きました（{tries}/{most}）。",
+            f"{address}から間違った参加コードが届きました（{tries}／{most}）。",
         ),
     )
 
@@ -43,7 +43,7 @@ def unfinished(address: str, tries: int, most: int) -> AdmissionEvent:
         address,
         Words(
             f"A try with the spoken code from {address} broke off (try {tries} of {most}).",
-            f"{address}からの参加コードの確認が途中で切れました（{tries}/{most}）。",
+            f"{address}からの参加コードの確認が途中で切れました（{tries}／{most}）。",
         ),
     )
 

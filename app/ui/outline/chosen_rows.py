@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 TITLE = Words("Outline of the table", "卓の一覧")
 KEYS = Words(
     "Enter: likeliest · M: menu · Ins: pick up · Ctrl+F: find",
-    "Enter：決定 · M：メニュー · Ins：持つ · Ctrl+F：探す",
+    "Enter：決定・M：メニュー・Ins：持つ・Ctrl+F：探す",
 )
 ROOM_FOR_KEYS, ROOM_FOR_FIELD = 16, 9
 """Lines of text a panel must be high to show what the keys are, or the field to find with.

@@ -26,7 +26,7 @@ HELD = Words("Carrying {what}", "{what}を持っている")
 HERE = Words("here: {what}", "ここに置くと：{what}")
 HOW = Words(
     "Enter: put down · Ctrl+V: at once · Esc: let go",
-    "Enter：置く · Ctrl+V：すぐ置く · Esc：やめる",
+    "Enter：置く・Ctrl+V：すぐ置く・Esc：やめる",
 )
 NOT_HERE = Words("it cannot be put down here", "ここには置けない")
 LET_GO = Words("No longer carried", "持つのをやめた")

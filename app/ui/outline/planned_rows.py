@@ -30,7 +30,7 @@ PLAN_KEYS = (*MOVES, *DROPS, *MENUS)
 """Keys that mean the entry on which the keyboard stands."""
 HOW = Words(
     "Enter: light up · Shift+↑↓: earlier, later · Del: take out · M: menu",
-    "Enter：盤で示す · Shift+↑↓：順番 · Del：外す · M：メニュー",
+    "Enter：盤で示す・Shift+↑↓：順番・Del：外す・M：メニュー",
 )
 
 

@@ -33,9 +33,9 @@ def test_as_a_line_has_room_for_it(seats: int, turn: Turn, said: Words) -> None:
 
 
 def test_a_title_says_which_turn_it_is_and_whose() -> None:
-    assert turn_title(Turn(5, 0), setting(2)) == Words("Turn 5 · Aki", "5ターン目 · Akiの番")
+    assert turn_title(Turn(5, 0), setting(2)) == Words("Turn 5 · Aki", "5ターン目・Akiの番")
     assert turn_title(Turn(5, 0, also=(1,)), setting(2)) == Words(
-        "Turn 5 · both players", "5ターン目 · 両者の番"
+        "Turn 5 · both players", "5ターン目・両者の番"
     )
 
 
@@ -43,7 +43,7 @@ def test_the_log_names_all_who_play_at_once_and_who_acts_then() -> None:
     begins = Event("turn", 0, number=3, text="plan", seats=(0, 1))
     said = [plain(describe(begins, "en", setting(2), Lexicon()))]
     said.append(plain(describe(begins, "ja", setting(2), Lexicon())))
-    assert said == ["Turn 3 · Aki and Ren together", "3ターン目 · Aki、Renの同時手番"]
+    assert said == ["Turn 3 · Aki and Ren together", "3ターン目・Aki、Renの同時手番"]
     acts = Event("coins", 0, count=1, results=(1,), number=1)
     both = plain(describe_all((begins, acts), "en", setting(2), Lexicon()))
     assert both == "Turn 3 · Aki and Ren together: Aki flips heads"

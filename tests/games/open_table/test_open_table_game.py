@@ -187,7 +187,7 @@ def test_daifugo_and_sevens_are_played_onto_their_piles() -> None:
                 "Akiが手札を並べ替えた",
                 "AkiがRenの前に3枚を伏せて渡した",
                 "Akiが{card}を手札から前へ移した",
-                "Renがパスし、3ターン目 · Mioの番",
+                "Renがパスし、3ターン目・Mioの番",
             ],
         ),
     ],

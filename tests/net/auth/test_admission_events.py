@@ -33,7 +33,7 @@ def test_none_can_be_taken_for_another() -> None:
 @pytest.mark.parametrize("event", AT_THE_DOOR[:2], ids=lambda event: event.what)
 def test_of_a_code_it_is_said_how_many_tries_there_were(event: AdmissionEvent) -> None:
     assert "(try 2 of 5)" in event.words.en
-    assert "（2/5）" in event.words.ja
+    assert "（2／5）" in event.words.ja
 
 
 def test_a_new_code_is_told_as_it_is_said_and_kept_as_it_is_typed() -> None:

@@ -58,7 +58,7 @@ EXAMPLES = (
         0,
         ("mat",),
         "Turn 4 · Ren",
-        "4ターン目 · Renの番",
+        "4ターン目・Renの番",
         lambda t: (t.view().turn.number, t.view().turn.seat) == (4, 1),
     ),
     Example(
@@ -66,7 +66,7 @@ EXAMPLES = (
         1,
         ("mat",),
         "Turn 4 · Aki",
-        "4ターン目 · Akiの番",
+        "4ターン目・Akiの番",
         lambda t: (t.view().turn.number, t.view().turn.seat) == (4, 0),
     ),
     Example(

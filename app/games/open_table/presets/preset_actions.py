@@ -96,7 +96,7 @@ def _lines(preset: Preset) -> list[Words]:
     fewest, most = preset.seats
     seats = str(fewest) if fewest == most else f"{number(fewest)}–{number(most)}"
     cards = counted(len(cards_of(preset)), CARD) if preset.cards else _OF_THE_TABLE
-    lines = [Words(f"Players: {seats} · {cards.en}", f"人数：{seats} · {cards.ja}")]
+    lines = [Words(f"Players: {seats} · {cards.en}", f"人数：{seats}・{cards.ja}")]
     return [*lines, preset.hint] if preset.hint.en else lines
 
 

@@ -165,9 +165,7 @@ class Sentences:
             parts = [NOT_BEGUN]
         else:
             who = whose(turn, view.setting)
-            parts = [
-                Words(f"turn {turn.number}: {who.en}", f"{turn.number}ターン目 · {who.ja}の番")
-            ]
+            parts = [Words(f"turn {turn.number}: {who.en}", f"{turn.number}ターン目・{who.ja}の番")]
         return parts + self._marks.told(view, view.marks.get("table", ()))
 
     def _zone(self, view: SeatView, zone: Zone, head: Words) -> list[Words]:

@@ -240,4 +240,4 @@ def test_the_log_tells_what_is_drawn_for_mulligans() -> None:
     game = owing_two()
     run(game, "extra_draw")
     assert log(game, seat=1) == ("Aki is to draw 2 for the opponent's mulligans; draws 2 cards")
-    assert log(game, "ja", seat=1) == "Akiが相手のマリガン分として2枚引くと告げ、2枚引いた"
+    assert log(game, "ja", seat=1) == "Akiが相手のマリガン分として2枚引くと伝え、2枚引いた"

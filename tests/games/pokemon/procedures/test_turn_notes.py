@@ -32,7 +32,7 @@ def test_they_end_with_the_turn_in_its_gesture() -> None:
     assert (game.marks(mine), game.marks(theirs)) == ({}, {"damage": 10})
     assert (log(game), log(game, "ja")) == (
         "Turn 6 · Ren: draws 1 card",
-        "6ターン目 · Renの番：1枚引いた",
+        "6ターン目・Renの番：1枚引いた",
     )
     game.do(Undo(), 1)
     assert game.marks(mine) == {"attacked": 1}

@@ -166,7 +166,7 @@ def _imprint(card: Card) -> Words:
     if not card.regulation_mark:
         return both(left)
     mark = card.regulation_mark
-    return Words(f"{left} · Mark {mark}", f"{left} · レギュレーション：{mark}")
+    return Words(f"{left} · Mark {mark}", f"{left}・レギュレーション：{mark}")
 
 
 def _stake(card: Card) -> Words | None:
