@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelection, QPoint, Signal, Slot
+from PySide6.QtCore import QItemSelection, QPoint, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.ui.look.look import Look
 from app.ui.outline.holding import HOW, Holding
+from app.ui.outline.outline_foot import OutlineFoot
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_plan import ENTRY
 from app.ui.outline.outline_rows import ZONE_MARK
@@ -34,8 +35,8 @@ KEYS = Words(
     "Enter: likeliest · M: menu · Ins: pick up · Ctrl+F: find",
     "Enter：決定・M：メニュー・Ins：持つ・Ctrl+F：探す",
 )
-ROOM_FOR_KEYS, ROOM_FOR_FIELD = 16, 9
-"""Lines of text a panel must be high to show what the keys are, or the field to find with.
+ROOM_FOR_FOOT, ROOM_FOR_FIELD = 16, 9
+"""Lines of text a panel must be high to show what can be done, or the field to find with.
 
 Large text in a low window: the rows need the room more.
 """
@@ -63,6 +64,8 @@ class ChosenRows(QWidget):
         """While above 0 nothing is told of the selection."""
         self._order: list[str] = []
         """Keys of the selected rows in the order of choosing."""
+        self._added = ""
+        """The key of the row that was chosen last."""
         self._told = Selection()
         self.model = OutlineModel(bridge, self._sentences(), self)
         self.field = FindField(look, self)
@@ -72,12 +75,17 @@ class ChosenRows(QWidget):
         self.line = Label(self)
         self.line.setProperty("look", "muted")
         self.line.setWordWrap(True)
+        self.foot = OutlineFoot(look, self)
+        self._chosen_elsewhere = QTimer(self)
+        self._chosen_elsewhere.setSingleShot(True)
+        self._chosen_elsewhere.timeout.connect(self._go_to_chosen)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.field)
         column.addWidget(self.tree, 1)
         column.addWidget(self.line)
+        column.addWidget(self.foot)
         self.tree.selectionModel().selectionChanged.connect(self._on_selected)
         self.tree.current_changed.connect(self._on_current)
         self.field.left.connect(self._end_finding)
@@ -152,13 +160,25 @@ class ChosenRows(QWidget):
         return self.tree.spot()
 
     @Slot(QItemSelection, QItemSelection)
-    def _on_selected(self, _new: QItemSelection, _old: QItemSelection) -> None:
+    def _on_selected(self, new: QItemSelection, _old: QItemSelection) -> None:
         if self._quiet:
             return
         chosen = [node.row.key for node in self.tree.chosen()]
         kept = [key for key in self._order if key in chosen]
         self._order = kept + [key for key in chosen if key not in kept]
         self.tell_selection()
+        added = [node.row.key for node in map(self.model.node, new.indexes()) if node is not None]
+        if QAccessible.isActive() and len(added) == 1:
+            # By keys and mouse the keyboard comes along, if a moment later.
+            self._added = added[0]
+            self._chosen_elsewhere.start(0)
+
+    @Slot()
+    def _go_to_chosen(self) -> None:
+        """Let the keyboard follow to a row that assistive technology chose."""
+        added = self.model.find(self._added)
+        if added is not None and added is not self.tree.current:
+            self.tree.go_to(added, choose=False)
 
     def tell_selection(self) -> None:
         """Tell what is chosen, where that is something else."""
@@ -187,17 +207,20 @@ class ChosenRows(QWidget):
             return
         current = self.tree.current
         planned = current is not None and current.row.kind == ENTRY
-        words = (PLANNED if planned else KEYS).in_(self.look.language)
+        words = PLANNED.in_(self.look.language) if planned else ""
         if self.holding:
             how = HOW.in_(self.look.language)
             words = f"{self.holding.words} — {self.holding.here}\n{how}"
         self.line.setText(words)
+        self.foot.offer(carrying=bool(self.holding))
         self._fit()
 
     def _fit(self) -> None:
         """Show beside the rows what there is room for, and what is in use."""
         line = self.fontMetrics().height()
-        self.line.setVisible(bool(self.holding) or self.height() > line * ROOM_FOR_KEYS)
+        roomy = self.height() > line * ROOM_FOR_FOOT
+        self.line.setVisible(bool(self.line.text()) and (bool(self.holding) or roomy))
+        self.foot.setVisible(roomy or QAccessible.isActive())
         finding = bool(self.field.text) or self.field.has_keyboard()
         self.field.setVisible(finding or self.height() > line * ROOM_FOR_FIELD)
 

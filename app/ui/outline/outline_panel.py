@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ from app.games.contracts.board.stamp_contract import stamped_anew
 from app.games.game_api import Selection
 from app.ui.look.look import Look
 from app.ui.outline.chosen_rows import ChosenRows
+from app.ui.outline.outline_foot import ENTER, LET_GO, MENU
 from app.ui.outline.outline_keys import PUT_DOWN
 from app.ui.outline.outline_place import Tracks, beside, opens_by_itself, place_of
 from app.ui.outline.outline_plan import PLAN_KINDS
@@ -77,6 +78,7 @@ class OutlinePanel(ChosenRows):
         tree.commanded.connect(self.do)
         tree.key_wanted.connect(self.key_wanted)
         tree.menu_wanted.connect(self._on_menu_wanted)
+        self.foot.pressed.connect(self._on_pressed)
         holding.dropped.connect(self.dropped)
         holding.form_wanted.connect(self.form_wanted)
 
@@ -143,19 +145,20 @@ class OutlinePanel(ChosenRows):
         self._seat = self._bridge.seat
         self.holding.let_go()
         self._opened.clear()
-        self.model.begin()
-        self._open_new()
-        nodes = self.model.nodes()
-        first = next(
-            (
-                node
-                for node in nodes
-                if node.row.kind not in ("task", "choice", *PLAN_KINDS, *STAGE_KINDS)
-            ),
-            None,
-        )
-        if first is not None:
-            self.tree.go_to(first)
+        with self.tree.rows_changing(all_of_them=True):
+            self.model.begin()
+            self._open_new()
+            nodes = self.model.nodes()
+            first = next(
+                (
+                    node
+                    for node in nodes
+                    if node.row.kind not in ("task", "choice", *PLAN_KINDS, *STAGE_KINDS)
+                ),
+                None,
+            )
+            if first is not None:
+                self.tree.go_to(first)
         self._order = [first.row.key] if first is not None else []
         self._quiet -= 1
         self.tell_line()
@@ -222,6 +225,22 @@ class OutlinePanel(ChosenRows):
         if self.holding:
             self.holding.let_go()
         else:
+            self.tree.clearSelection()
+
+    @Slot(str)
+    def _on_pressed(self, name: str) -> None:
+        """Do what a button says, with the keyboard on the row that is meant."""
+        self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+        if name == ENTER:
+            self._on_entered(face_down=False)
+        elif name == MENU:
+            self._on_menu_wanted(self.tree.spot())
+        elif name == LET_GO:
+            self._on_let_go()
+        else:
+            self.do(name)
+        if name not in (MENU, "outline.find"):
+            # Done with: what assistive technology chooses next is meant alone.
             self.tree.clearSelection()
 
     @Slot(str)

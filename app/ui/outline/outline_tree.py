@@ -5,8 +5,7 @@ Letters and digits are the table's, as on the board; nothing is searched by typi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
@@ -22,7 +21,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAccessible,
     QColor,
     QContextMenuEvent,
     QGuiApplication,
@@ -32,14 +30,14 @@ from PySide6.QtGui import (
     QPolygonF,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QTreeView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from app.ui.outline.outline_delegate import RowDelegate
 from app.ui.outline.outline_keys import AS_ON_BOARD, COMMANDS, PUT_DOWN, WALKING
 from app.ui.outline.outline_plan import ENTRY
 from app.ui.outline.planned_rows import PLAN_KEYS
+from app.ui.outline.told_tree import ToldTree
 from app.ui.table.place.table_keys import key_of
-from app.ui.toolkit.focus_told import tell_focus
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -52,7 +50,7 @@ MOST_INDENT = 0.045
 """Of the width there is: large text needs it for its words."""
 
 
-class OutlineTree(QTreeView):
+class OutlineTree(ToldTree):
     """Shows an `OutlineModel`."""
 
     entered = Signal(bool)
@@ -67,17 +65,12 @@ class OutlineTree(QTreeView):
     """A place on the screen."""
     plan_key = Signal(str)
     """A key that means the entry of the plan on which the keyboard stands."""
-    current_changed = Signal()
 
     def __init__(self, look: Look, model: OutlineModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("outline")
         self.rows = model
         self._commands: dict[str, str] = {}
-        self._changing = 0
-        """While above 0 rows come and go."""
-        self._moved = False
-        """Whether the keyboard went to another row meanwhile."""
         self.set_keys({command.id: tuple(command.key.split()) for command in COMMANDS})
         self.delegate = RowDelegate(look, self)
         self.setItemDelegate(self.delegate)
@@ -85,6 +78,8 @@ class OutlineTree(QTreeView):
         self.setHeaderHidden(True)
         self.setUniformRowHeights(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        # Of whole rows assistive technology would choose others: Qt counts them in their parent.
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setExpandsOnDoubleClick(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -142,35 +137,6 @@ class OutlineTree(QTreeView):
         x = min(max(at.x(), edge.left()), edge.right())
         y = min(max(at.y(), edge.top()), edge.bottom())
         return self.viewport().mapToGlobal(QPoint(x, y))
-
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        """Tell that the keyboard went elsewhere, assistive technology once the rows are laid out.
-
-        Passing over what a tree tells it: that is the row which lay there before some came or went.
-        """
-        QAbstractItemView.currentChanged(self, current, previous)
-        if self._changing:
-            self._moved = True
-        else:
-            self._tell_row()
-        self.current_changed.emit()
-
-    @contextmanager
-    def rows_changing(self) -> Iterator[None]:
-        """Tell only afterwards where the keyboard is: on the way it is on rows that go."""
-        self._changing += 1
-        try:
-            yield
-        finally:
-            self._changing -= 1
-            if self._moved and not self._changing:
-                self._moved = False
-                self._tell_row()
-
-    def _tell_row(self) -> None:
-        if QAccessible.isActive() and self.hasFocus() and self.currentIndex().isValid():
-            self.executeDelayedItemsLayout()
-            tell_focus(self)
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
