@@ -20,12 +20,18 @@ from app.games.pokemon.cards.decklists.decklist_prints import printings, with_pr
 from app.games.pokemon.cards.decklists.decklist_reading import deck_of
 from app.games.pokemon.cards.decklists.decklist_several import lists_in
 from app.games.pokemon.cards.decklists.decklist_text import decoded, plain_lines, raw_lines
+from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
 from app.games.pokemon.cards.decklists.forms.decklist_markup import is_page, without_tags
 
 _YAML = frozenset({"chabudai_deck", "count", "quantity", "qty", "amount", "copies", "枚数", "数"})
 """A key that every list in YAML has, of the deck or of each card."""
+
+_HELD = tuple(f"{sign}{space}{opens}" for sign in "=:" for space in ("", " ") for opens in "[{")
+"""Before a list that a program holds under a name."""
+_BEGINNING = 400
+"""Letters in which it shows what it is."""
 
 __all__ = [
     "DeckLine",
@@ -75,17 +81,8 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     """
     text = decoded(source)
     # Every other form than lines is seldom met, and its reader read only then.
-    begins = text.lstrip()[:1]
-    if begins == "<":
-        from app.games.pokemon.cards.decklists.forms.decklist_cod import cod_entries, is_xml  # noqa: PLC0415
-
-        if is_xml(text):
-            return cod_entries(text)
-    if begins in ("[", "{"):
-        from app.games.pokemon.cards.decklists.forms.decklist_json import is_json, json_entries  # noqa: PLC0415
-
-        if is_json(text):
-            return json_entries(text)
+    if (structured := _structured(text)) is not None:
+        return structured
     lines = plain_lines(text)
     if is_battle_log(lines):
         raise DeckListError(words.battle_log())
@@ -100,6 +97,25 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     if lists := lists_in(without_tags(text).splitlines(), entries):
         raise DeckListError(words.several_lists(lists), lists=lists)
     return entries
+
+
+def _structured(text: str) -> list[Entry] | None:
+    """Return the entries of XML, JSON, or a list held by a program; None for lines."""
+    begins = text.lstrip()[:1]
+    if begins == "<":
+        from app.games.pokemon.cards.decklists.forms.decklist_cod import cod_entries, is_xml  # noqa: PLC0415
+
+        return cod_entries(text) if is_xml(text) else None
+    if begins not in ("[", "{", "(") and not any(sign in text[:_BEGINNING] for sign in _HELD):
+        return None
+    from app.games.pokemon.cards.decklists.forms.decklist_json import is_json, json_entries  # noqa: PLC0415
+    from app.games.pokemon.cards.decklists.forms.decklist_script import as_json  # noqa: PLC0415
+
+    written = as_json(text)
+    if begins in ("[", "{") and is_json(text):
+        return json_entries(written or text)
+    entries = json_entries(written) if written is not None else []
+    return entries if any(isinstance(entry.found, Row) for entry in entries) else None
 
 
 def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:

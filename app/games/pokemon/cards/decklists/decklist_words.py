@@ -263,6 +263,15 @@ def broken_here() -> Words:
     )
 
 
+def behind_the_list() -> Words:
+    """Say that a text goes on behind the list that was read."""
+    return Words(
+        en="it stands behind the list and was left out, with all that follows. Paste one list.",
+        ja="リストの後に続いていたので、ここから先は読みませんでした。リストを1つだけ貼り付けて"
+        "ください。",
+    )
+
+
 def not_our_yaml() -> Words:
     """Say that a value of YAML is more than a text or a number."""
     return Words(

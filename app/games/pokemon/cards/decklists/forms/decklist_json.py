@@ -10,7 +10,7 @@ import json
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -23,23 +23,24 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     LONGEST_CODE,
     LONGEST_NAME,
     Entry,
+    Found,
     Game,
     MadeFor,
     Remark,
     Title,
     Wrong,
-    row,
 )
-from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, plain
-from app.games.pokemon.cards.decklists.forms.decklist_line import (
-    DeckCode,
-    Ornament,
-    Row,
-    recognise,
-    split_print,
+from app.games.pokemon.cards.decklists.decklist_headings import Header, heading
+from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES
+from app.games.pokemon.cards.decklists.forms.decklist_elements import (
+    card,
+    card_of,
+    counts_copies,
+    is_row,
+    is_tally,
+    tallied,
 )
-from app.games.pokemon.cards.decklists.forms.decklist_table import column, section
-from app.games.pokemon.cards.print_index import is_id
+from app.games.pokemon.cards.decklists.forms.decklist_line import DeckCode, Ornament, Row
 
 PILES: dict[str, Pile] = {
     "cards": "main",
@@ -49,6 +50,17 @@ PILES: dict[str, Pile] = {
     "pokemon": "main",
     "trainer": "main",
     "energy": "main",
+    "pokémon": "main",
+    "trainers": "main",
+    "energies": "main",
+    "supporter": "main",
+    "supporters": "main",
+    "item": "main",
+    "items": "main",
+    "tool": "main",
+    "tools": "main",
+    "stadium": "main",
+    "stadiums": "main",
     "side": "side",
     "sideboard": "side",
     "maybe": "maybe",
@@ -59,6 +71,8 @@ _QUOTED = 80
 _DEEPEST = 2
 """How deep a deck may lie in objects: {"decklist": {"main": {"cards": []}}}."""
 _SPACE = " \t\r\n"
+_ENDS = " \t\r\n;,)]}"
+"""What may end a list that stood within something."""
 _BEGINS = re.compile(
     r"\s*(?:\[\s*(?:[\"{\[]|\](?! ?\w)|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))"
 )
@@ -86,9 +100,7 @@ def json_entries(text: str) -> list[Entry]:
     walk = _Walk(text)
     entries: list[Entry] = []
     try:
-        at = walk.space(0)
-        found = _array(walk, at, "main") if text[at] == "[" else _object(walk, at)
-        for entry in found:
+        for entry in _document(walk):
             entries.append(entry)
             if len(entries) > MOST_LINES:
                 raise DeckListError(words.too_many_lines(len(entries)))
@@ -96,6 +108,30 @@ def json_entries(text: str) -> list[Entry]:
         line = walk.line(broken.at)
         entries.append(Entry(line, walk.shown(broken.at), Wrong(words.broken_here())))
     return _counted(entries)
+
+
+def _document(walk: _Walk) -> Iterator[Entry]:
+    """Yield the entries of a text: of an array, of a deck, or of rows one after the other."""
+    at = walk.space(0)
+    if walk.text[at] == "[":
+        yield from _rest(walk, (yield from _array(walk, at, "main")))
+        return
+    if not is_row(walk.whole(at)):
+        yield from _rest(walk, (yield from _object(walk, at)))
+        return
+    while (at := walk.space(at)) < len(walk.text):
+        value, end = walk.value(walk.sign(at, "{"))
+        yield Entry(walk.line(at), walk.shown(at, end), card(value), walk.line(end))
+        at = walk.space(end)
+        at += walk.text[at : at + 1] == ","
+
+
+def _rest(walk: _Walk, end: int) -> Iterator[Entry]:
+    """Yield that something stands behind the list, where it does."""
+    behind = walk.text[end:].lstrip(_ENDS)
+    if behind:
+        at = len(walk.text) - len(behind)
+        yield Entry(walk.line(at), walk.shown(at), Wrong(words.behind_the_list()))
 
 
 class _Walk:
@@ -123,6 +159,13 @@ class _Walk:
         except (ValueError, RecursionError) as problem:
             raise _BrokenError(min(at, len(self.text) - 1)) from problem
 
+    def whole(self, at: int) -> Any:
+        """Return the value that begins at a place; None where it is broken."""
+        try:
+            return self.value(at)[0]
+        except _BrokenError:
+            return None
+
     def sign(self, at: int, signs: str) -> int:
         """Return the place of the next sign, which must be one of `signs`."""
         at = self.space(at)
@@ -146,11 +189,16 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _object(walk: _Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]:
     """Yield the entries of a deck that is an object with its cards in arrays; return its end."""
     unknown: list[str] = []
-    at = walk.sign(at, "{") + 1
+    at = walk.sign(at, "{")
+    if is_tally(value := walk.whole(at)):
+        return (yield from _tally(walk, at, value))
+    at += 1
     while walk.text[(at := walk.sign(at, '"}'))] != "}":
         key, end = walk.value(at)
         value_at = walk.space(walk.sign(end, ":") + 1)
         pile = PILES.get(key.lower())
+        if pile == "main" and isinstance(head := heading(key), Header):
+            yield Entry(walk.line(at), walk.shown(at, end), head)
         if pile is not None and walk.text[value_at : value_at + 1] == "[":
             end = yield from _array(walk, value_at, pile)
         elif pile is not None and depth < _DEEPEST and walk.text[value_at : value_at + 1] == "{":
@@ -169,15 +217,38 @@ def _object(walk: _Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]
     return at + 1
 
 
+def _tally(walk: _Walk, at: int, counts: Mapping[str, Any]) -> Generator[Entry, None, int]:
+    """Yield the entries of an object of names and counts; return its end."""
+    _, end = walk.value(at)
+    for count in counts.values():
+        key, after = walk.value(walk.sign(at + 1, '"'))
+        begins = at + 1
+        value_at = walk.space(walk.sign(after, ":") + 1)
+        _, at = walk.value(value_at)
+        yield Entry(walk.line(value_at), walk.shown(begins, at), tallied(key, count))
+        at = walk.sign(at, ",}")
+    return end
+
+
 def _array(walk: _Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:
     """Yield the entries of an array of cards; return where it ends."""
-    at = walk.space(walk.sign(at, "[") + 1)
+    begins = walk.sign(at, "[")
+    at = walk.space(begins + 1)
     if walk.text[at : at + 1] == "]":
         return at + 1
+    elements = walk.whole(begins)
+    alone = isinstance(elements, list) and counts_copies(elements)
+    copies = Counter(map(str, elements)) if alone else Counter[str]()
+    if alone:
+        yield Entry(0, "", Remark(notes.one_copy_each()))
     while True:
         at = walk.space(at)
         value, end = walk.value(at)
-        yield Entry(walk.line(at), walk.shown(at, end), _card(value), walk.line(end), pile)
+        found: Found = card(value)
+        if alone:
+            many = copies.pop(str(value), 0)
+            found = card_of({**value, "count": many}) if many else Ornament()
+        yield Entry(walk.line(at), walk.shown(at, end), found, walk.line(end), pile)
         at = walk.sign(end, ",]")
         if walk.text[at] == "]":
             return at + 1
@@ -198,41 +269,6 @@ def field(key: str, value: Any) -> Title | Game | MadeFor | DeckCode | Ornament 
     if key == "format":
         return MadeFor(visible(value[:LONGEST_NAME]))
     return DeckCode(value[:LONGEST_CODE]) if key == "code" else None
-
-
-def card_of(cells: Mapping[str, Any]) -> Row | Wrong:
-    """Return the row that an object with the fields of a card is."""
-    named: dict[str, str] = {}
-    for key, value in cells.items():
-        if isinstance(value, (str, int, float)) and not isinstance(value, bool):
-            # A number has no thousands to be parted: 1.333 is an average.
-            said = f"{value:.2f}" if isinstance(value, float) else str(value)
-            named.setdefault(column(key), said)
-    if "section" in named:
-        named["section"] = section(named["section"])
-    return row(named)
-
-
-def card_of_text(text: str) -> Row | Wrong:
-    """Return the row that a text is: "4 Iono PAL 185", or one copy by its id or its name."""
-    bare = plain(text)
-    if not bare or len(bare) > LONGEST_NAME:
-        return Wrong(words.no_id())
-    found = recognise(bare)
-    if isinstance(found, Row):
-        return found
-    return row({"id": bare}) if is_id(bare) else Row(Decimal(1), *split_print(bare))
-
-
-def _card(value: Any) -> Row | Wrong | Ornament:
-    """Return what one element of an array of cards is."""
-    if isinstance(value, dict):
-        return card_of(value)
-    if not isinstance(value, str):
-        return Wrong(words.no_id())
-    if value.lower().startswith("exported from"):
-        return Ornament()
-    return card_of_text(value)
 
 
 def _counted(entries: list[Entry]) -> list[Entry]:

@@ -17,11 +17,10 @@ from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Remark, Wrong, row
 from app.games.pokemon.cards.decklists.decklist_headings import PileHead
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
+from app.games.pokemon.cards.decklists.forms.decklist_elements import card_of, card_of_text
 from app.games.pokemon.cards.decklists.forms.decklist_json import (
     PILES,
     TITLES,
-    card_of,
-    card_of_text,
 )
 from app.games.pokemon.cards.decklists.forms.decklist_json import field as deck_field
 from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament, Row, recognise

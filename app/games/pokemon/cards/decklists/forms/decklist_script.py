@@ -1,0 +1,77 @@
+"""Turns lists as programs hold them, in JavaScript or Python, into JSON.
+
+Keys without quotation marks, single quotes, comments, commas at the end, tuples, and the name of
+the value in front. Nothing is run: only signs are written otherwise, and no line moves.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+
+_MOST_BEFORE = 400
+"""Letters before the value, comments included."""
+_NAMED = re.compile(
+    r"\s*(?:(?:export|default|const|let|var)\s+){0,3}[\w$.\"']{1,60}\s{0,9}(?::[^=\n\[\]{}]{1,60}(?:\[\])?)?"
+    r"\s{0,9}[=:]\s{0,9}(?=[\[{(])"
+)
+"""const deck =, let deck: Entry[] =, "decklist":"""
+_BEGINS = re.compile(
+    r"\s*(?:[\[(]\s*(?:[\"'\[{(]|//|$)|\{\s*(?://[^\n]*\s+)*(?:[\w$]{1,40}|[\"'][^\"'\n]{1,40}[\"'])\s*:\s*[\[{\"'(\d])"
+)
+_TOKEN = re.compile(
+    r"(?P<comment>//[^\n]*|/\*.*?\*/)"
+    r"|(?P<double>\"(?:[^\"\\\n]|\\.)*\")"
+    r"|(?P<single>'(?:[^'\\\n]|\\.)*')"
+    r"|(?P<bracket>[()])"
+    r"|(?P<key>(?<![\w$])[A-Za-z_$][\w$]*(?=\s*:))"
+    r"|(?P<word>(?<![\w$])[A-Za-z_$][\w$.]*)",
+    re.DOTALL,
+)
+_LAST_COMMA = re.compile(r"(?P<kept>\"(?:[^\"\\\n]|\\.)*\")|,(?=\s*[\]}])")
+_CALCULATED = re.compile(r"\] ?[*+]")
+"""["Iono"] * 4 would have to be worked out."""
+_BRACKETS = {"(": "[", ")": "]"}
+_KEPT_WORDS = ("true", "false", "null")
+
+
+def as_json(text: str) -> str | None:
+    """Return a list that a program holds as JSON, line by line; None for any other text."""
+    named = _NAMED.match(text[:_MOST_BEFORE])
+    begins = named.end() if named is not None else 0
+    if not _BEGINS.match(text, begins):
+        return None
+    if begins == 0 and _is_json(text):
+        return text
+    written = _TOKEN.sub(_written, text[begins:])
+    if _CALCULATED.search(written):
+        return None
+    written = _LAST_COMMA.sub(lambda found: found["kept"] or "", written)
+    return "\n" * text.count("\n", 0, begins) + written
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _written(found: re.Match[str]) -> str:
+    """Return what a part of a program is in JSON."""
+    said = found[0]
+    match found.lastgroup:
+        case "comment":
+            said = "\n" * said.count("\n")
+        case "single":
+            said = '"' + said[1:-1].replace("\\'", "'").replace('"', '\\"') + '"'
+        case "bracket":
+            said = _BRACKETS[said]
+        case "key":
+            said = f'"{said}"'
+        case "word" if said not in _KEPT_WORDS:
+            said = "null"
+        case _:
+            pass
+    return said
