@@ -20,7 +20,8 @@ from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 _FROM = {
     "deck": (
         re.compile(
-            r"\bsearch your deck for (?P<what>[^.]+?)(?:,? (?:and )?(?:reveal|show|put)\b|[.,]? ?$)"
+            r"\bsearch your deck for (?P<what>[^.]+?)"
+            r"(?:,? (?:and )?(?:reveal|show|put|attach)\b|[.,]? ?$)"
         ),
         re.compile(r"\bfind (?P<what>[^.]+?) in your deck\b"),
         re.compile(r"\bbench (?P<what>[^.]+?) straight from your deck\b"),
@@ -28,10 +29,31 @@ _FROM = {
     "discard": (
         re.compile(r"\b(?:put|shuffle) (?P<what>[^.]+?) from your discard pile (?:into|onto)\b"),
         re.compile(r"\btake back (?P<what>[^.]+?) from your discard pile into\b"),
-        re.compile(r"\b(?:return|take back) (?P<what>[^.]+?) out of your discard pile (?:in)?to\b"),
+        re.compile(r"\battach (?P<what>[^.]+?) (?:from|out of) your discard pile to\b"),
+        re.compile(
+            r"\b(?:return|take back|put) (?P<what>[^.]+?) "
+            r"out of your discard pile (?:to|into|on)\b"
+        ),
     ),
 }
 """How a text says what it takes, by the pile."""
+_AIM = re.compile(
+    r"\b(?:from|to|on) (?:1|one) of your (?!opponent)(?P<bench>benched )?"
+    r"(?P<what>[^.,]*?pokémon(?: ex)?)"
+    r"(?: in play)?(?=[.,]|$)"
+    r"|\b(?:from|to|on) an? (?P<on>[^.,]*?pokémon(?: ex)?) on your bench\b"
+    r"|\b(?:from|to|on) one (?P<own>[^.,]*?pokémon(?: ex)?) of yours\b"
+)
+"""How a text says on which one of the own Pokémon it works."""
+_HIT = re.compile(
+    r"\bdoes \d+ damage to 1 of your opponent's (?P<bench>benched )?"
+    r"(?P<what>[^.,]*?pokémon(?: ex)?)"
+    r"(?=[.,]|$| for each)"
+    r"|\bchoose 1 of your opponent's (?P<chosen>benched )?pokémon\. this attack does \d+ damage to "
+    r"that pokémon\b"
+    r"|\bdeal \d+ to (?:any )?one (?P<there>benched )?opposing pokémon\b"
+)
+"""How an attack says that it does damage to one of the opponent's Pokémon."""
 _MANY = re.compile(r"^(?:an?|the|any|another|up to \d+|as many as \d+|any number of|\d+) ")
 _MIXED = re.compile(r",? in any (?:combination(?: of)?|mix),?")
 _AND = re.compile(r", and |, or |, | and | or ")
@@ -68,9 +90,44 @@ class Wanted:
     is_met: Callable[[Card], bool]
 
 
+@value
+class Aim:
+    """Which one Pokémon a text works on."""
+
+    kind: Wanted
+    benched: bool
+
+
+def aim_of(text: str) -> Aim | None:
+    """Return on which one of the own Pokémon a text works; None where that is not read."""
+    found = list(_AIM.finditer(_plain(text)))
+    if len(found) != 1:
+        return None
+    one = found[0]
+    kind = _kind(one["what"] or one["on"] or one["own"])
+    return Aim(kind, bool(one["bench"] or one["on"])) if kind is not None else None
+
+
+def hit_by(text: str) -> Aim | None:
+    """Return to which one opposing Pokémon an attack does the damage that its text speaks of."""
+    plain = _plain(text)
+    found = list(_HIT.finditer(plain))
+    if len(found) != 1 or len(re.findall(r"\bdamage to\b", plain)) > 1:
+        return None
+    one = found[0]
+    kind = _kind(one["what"] or "pokémon")
+    benched = bool(one["bench"] or one["chosen"] or one["there"])
+    return Aim(kind, benched) if kind is not None else None
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters without what stands in brackets."""
+    return re.sub(r" ?\([^)]*\)", "", " ".join(text.casefold().replace("’", "'").split()))
+
+
 def wanted_by(text: str, source: str) -> tuple[Wanted, ...] | None:
     """Return what a text takes from a pile; None where that is not read, or stands there twice."""
-    plain = re.sub(r" ?\([^)]*\)", "", " ".join(text.casefold().replace("’", "'").split()))
+    plain = _plain(text)
     found = [one["what"] for phrase in _FROM.get(source, ()) for one in phrase.finditer(plain)]
     return _kinds(found[0]) if len(found) == 1 else None
 
@@ -153,7 +210,7 @@ def _pokemon(found: re.Match[str]) -> Wanted | None:
     kind = TYPE_WORDS[letter] if letter else Words("", "")
     name = owner.title().replace("'S", "'s") if owner else ""
     en = " ".join(one for one in (words.en.strip(), kind.en, name, "Pokémon", "ex" * ex) if one)
-    article = "an" if en[0] in "AEIO" else "a"
+    article = "an" if en[0] in "AEIO" or owner == "n's" else "a"
     whose = f"名前に「{name}」とつく" if owner else ""
     ja = f"{whose}{words.ja}{'の' if kind.ja and words.ja else ''}{kind.ja}ポケモン{'ex' * ex}"
 

@@ -77,6 +77,29 @@ def text_used(position: Position, play: p.Play) -> str | None:
     return printed_text(card) or None
 
 
+def used_last(position: Position, play: p.Play) -> p.Play | None:
+    """Return the effect that was used last before a play, in this turn or in its own gesture."""
+    before: list[p.Play] = list(position.turn.plays)
+    for one in position.gesture:
+        if one is play:
+            break
+        before.append(one)
+    return next((one for one in reversed(before) if isinstance(one, EFFECTS)), None)
+
+
+def part_used(position: Position, play: p.Play) -> Card | Printed | Ability | None:
+    """Return the card, attack or Ability that a play uses; None where it is not known."""
+    if isinstance(play, p.Attack):
+        return printed(position, play)
+    if isinstance(play, p.UseAbility):
+        mon = position.mon(play.unit)
+        own = mon.card.abilities if mon is not None and mon.card is not None else ()
+        named = [one for one in own if one.name.en == play.ability or len(own) == 1]
+        return named[0] if named else None
+    card: Card | None = getattr(play, "card", None)
+    return card
+
+
 def parts(card: Card) -> Iterator[Printed | Ability]:
     """Yield the Abilities and attacks of a card."""
     yield from card.abilities

@@ -17,6 +17,7 @@ GROUPS = (
     "turn.turn_effects",
     "turn.numbers_chosen",
     "turn.cards_taken",
+    "turn.targets_meant",
     "turn.turn_hidden",
     "setup.first_turn",
     "evolve.evolution",

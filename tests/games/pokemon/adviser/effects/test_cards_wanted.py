@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.adviser.effects.cards_wanted import wanted_by
+from app.games.pokemon.adviser.effects.cards_wanted import aim_of, hit_by, wanted_by
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -144,3 +144,64 @@ def test_what_is_taken_from_the_discard_pile(text: str, names: set[str]) -> None
 def test_it_is_said_in_words(text: str, en: str, ja: str) -> None:
     (wanted,) = wanted_by(text, "deck") or ()
     assert (wanted.words.en, wanted.words.ja) == (en, ja)
+
+
+# -- on which Pokémon ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "benched"),
+    [
+        ("Heal 30 damage from 1 of your Pokémon.", "a Pokémon", False),
+        ("Heal 150 damage from 1 of your Psychic Pokémon.", "a Psychic Pokémon", False),
+        ("Heal 150 damage from 1 of your {P} Pokémon.", "a Psychic Pokémon", False),
+        ("Heal all damage from 1 of your Mega Evolution Pokémon ex. If you healed any, stop.",
+         "a Mega Evolution Pokémon ex", False),
+        ("Attach a Psychic Energy from your discard pile to 1 of your Benched Psychic Pokémon.",
+         "a Psychic Pokémon", True),
+        ("Put 1 Basic Energy out of your discard pile on an N's Pokémon on your Bench.",
+         "an N's Pokémon", True),
+        ("Attach up to 2 Basic Energy out of your discard pile to one Stage 2 Pokémon of yours.",
+         "a Stage 2 Pokémon", False),
+        ("Put 2 damage counters on 1 of your opponent's Pokémon.", None, False),
+        ("Heal 30 damage from 1 of your Pokémon that was here.", None, False),
+        ("Attach one to 1 of your Pokémon. Heal 10 damage from 1 of your Benched Pokémon.",
+         None, False),
+        ("Draw 2.", None, False),
+    ],
+)  # fmt: skip
+def test_on_which_own_pokemon_a_text_works(text: str, en: str | None, benched: bool) -> None:
+    aim = aim_of(text)
+    assert (aim and (aim.kind.words.en, aim.benched)) == (en and (en, benched))
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "benched"),
+    [
+        ("This attack does 40 damage to 1 of your opponent's Pokémon. (Don't apply Weakness.)",
+         "a Pokémon", False),
+        ("This attack also does 30 damage to 1 of your opponent's Benched Pokémon.",
+         "a Pokémon", True),
+        ("Draw 1, and this attack does 210 damage to 1 of your opponent's Benched Pokémon ex.",
+         "a Pokémon ex", True),
+        ("Choose 1 of your opponent's Benched Pokémon. This attack does 9 damage to that Pokémon.",
+         "a Pokémon", True),
+        ("Deal 100 to any one opposing Pokémon.", "a Pokémon", False),
+        ("Also deal 30 to one Benched opposing Pokémon.", "a Pokémon", True),
+        ("This attack does 30 damage to 2 of your opponent's Pokémon.", None, False),
+        ("This attack does 30 damage to 1 of your opponent's Pokémon and 10 damage to itself.",
+         None, False),
+        ("Heal 30 damage from 1 of your Pokémon.", None, False),
+    ],
+)  # fmt: skip
+def test_which_opposing_pokemon_an_attack_hits(text: str, en: str | None, benched: bool) -> None:
+    aim = hit_by(text)
+    assert (aim and (aim.kind.words.en, aim.benched)) == (en and (en, benched))
+
+
+def test_what_is_attached_by_an_effect_is_read_too() -> None:
+    text = "Attach a Basic Psychic Energy card from your discard pile to 1 of your Pokémon."
+    assert taken(text, "discard") == set()
+    assert taken(text.replace("Psychic", "Fire"), "discard") == {"Basic R Energy"}
+    search = "Search your deck for a Basic Fire Energy card and attach it to 1 of your Pokémon."
+    assert taken(search) == {"Basic R Energy"}
