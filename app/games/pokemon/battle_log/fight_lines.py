@@ -41,6 +41,7 @@ def _attack(at: At, hits: list[Hit]) -> Iterator[Deed]:
     one = _attacker(side, at.said.card)
     if one is None:
         return
+    at.script.attacked = at.script.attacked or at.block.line.number
     told = "".join(f", {points} to {foe.where(hit)}" for foe, hit, points in hits if points)
     marks = tuple(
         f"{side.name} puts {points} damage on {foe.where(hit)}"
@@ -113,6 +114,10 @@ def _is_attack(at: At) -> bool:
         return said.kind == "attack"
     active = at.script.sides[said.player].active
     fights = active is not None and active.name == said.card
+    if 0 < at.script.attacked < at.block.line.number and any(
+        below.kind == "attack" and below.card == said.card for _, below in at.block.below
+    ):
+        return False  # an Ability that lets it attack once more, as Festival Lead does
     return at.last and fights and said.name not in at.script.abilities
 
 

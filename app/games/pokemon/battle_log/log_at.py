@@ -31,6 +31,8 @@ class LogState(Protocol):
     """Whose hands went back to the deck in this block: they draw, whoever the log names."""
     hit: list[LogPokemon]
     """Who was hit in this block, once for each time: of several of a name each has its line."""
+    attacked: int
+    """The number of the line of this turn's first attack; 0 before it."""
     search: Deed | None
     """What searched a deck last: it shuffles as well."""
     unread: list[int]

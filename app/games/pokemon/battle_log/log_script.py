@@ -43,6 +43,8 @@ class LogScript:
         """Who was hit in this block, once for each time: of several of a name each has its line."""
         self.stadium = ""
         """The name of the Stadium in play."""
+        self.attacked = 0
+        """The number of the line of this turn's first attack; 0 before it."""
         self.search: Deed | None = None
         """What searched a deck last: it shuffles as well."""
         self._checked = False
@@ -114,7 +116,7 @@ class LogScript:
         side = self.sides[block.said.player or self._who_draws(blocks, at)]
         begins = not self.turn
         text = f"{side.name} starts the game" if begins else f"{self.player} ends the turn"
-        self.turn += 1
+        self.turn, self.attacked = self.turn + 1, 0
         self.player = side.name
         end = at + 1
         drew = None

@@ -48,6 +48,17 @@ def test_or_where_the_turn_goes_on() -> None:
     assert told(used, "Aki played Iono.")[0] == "Aki uses Aki's Dreepy (Active): Flap"
 
 
+def test_or_where_it_attacks_once_more_by_it() -> None:
+    bite = "Aki's Dreepy used Bite on Ren’s Duskull for 10 damage."
+    again = ("Aki's Dreepy used Lead.", f"- {bite}")
+    assert told(bite, *again) == [
+        f"{ATTACKS}: Bite, 10 to {DUSKULL}",
+        "Aki uses Aki's Dreepy (Active): Lead",
+        f"{ATTACKS}: Bite, 10 to {DUSKULL}",
+    ]
+    assert told(*again)[0] == f"{ATTACKS}: Lead", "an attack that copies another is one"
+
+
 def test_damage_below_an_attack_that_is_used_is_its() -> None:
     lines = ("Aki's Dreepy used Flap.", "- Ren's Duskull took 30 damage.")
     assert told(*lines) == [f"{ATTACKS}: Flap, 30 to {DUSKULL}"]
