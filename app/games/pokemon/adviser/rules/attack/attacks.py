@@ -83,6 +83,9 @@ def may_attack_again(position: Position, play: p.Attack) -> bool:
     if position.turn.count("attack") != 1:
         return False
     twice = mon is not None and any(TWICE.search(said) for said in _texts(mon))
+    if mon is not None and not is_read(mon):  # what is not read may be Festival Lead
+        used = (one for one in position.turn.plays if isinstance(one, p.UseAbility))
+        twice = twice or any(one.unit == mon.uid for one in used)
     return twice or _is_copied(position, play)
 
 

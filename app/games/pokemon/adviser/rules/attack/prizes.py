@@ -77,6 +77,8 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
             changed, known = changed_by_texts(position, owed)
             allowed |= {most_of(side, one) for one in changed}
             sure = known or position.record.is_case
+            if not sure and taken == right + 1:
+                continue  # one more by a card that nobody can read: Briar is one
             about, why = (f"seat.{side.player}",), Words("", "")
         if taken not in allowed:
             prizes = counted(right, PRIZE)

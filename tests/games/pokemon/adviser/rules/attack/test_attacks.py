@@ -105,6 +105,18 @@ def test_attack_one_per_turn_is_less_sure_of_a_card_that_is_not_known() -> None:
     assert hears(ONCE, stand_in, KICK) == ("illegal", ("a1",), None)
 
 
+def test_attack_one_per_turn_leaves_a_second_to_an_ability_that_is_not_known() -> None:
+    def used(uid: str, card: Card | None = None, times: int = 1) -> Any:
+        return hears(ONCE, after(times, card, turn={"plays": (p.UseAbility(ME, uid),)}), KICK)
+
+    assert used("a1") is None
+    assert used("a1", UNREAD) is None
+    assert used("a1", times=2) is not None
+    assert used("a2") is not None, "of another Pokémon"
+    assert used("a1", MEDICHAM, times=2) is not None
+    assert used("a1", pokemon("Plain", *KICKS)) is not None
+
+
 def test_attack_one_per_turn_leaves_the_other_players_attack_to_another_rule() -> None:
     assert hears(ONCE, after(1), p.Attack(YOU, "b1", "Spark")) is None
     assert hears(ONCE, after(1, variant=BATTLE_ROYAL), KICK) is None

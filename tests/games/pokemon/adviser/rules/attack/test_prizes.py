@@ -171,9 +171,10 @@ def test_ko_prize_count_knows_what_was_played_for_one_more_than_is_due(text: str
     assert due(2, 2, turn=more) is None
 
 
-def test_ko_prize_count_is_milder_where_a_text_is_not_known_that_may_give_more() -> None:
+def test_ko_prize_count_leaves_one_more_to_a_text_that_is_not_known() -> None:
     unread = {"plays": (c.PlayTrainer(ME, None),)}
-    assert due(2, 3, turn=unread) == ("suspicious", ("seat.0",), {"Aki": 2})
+    assert due(2, 3, turn=unread) is None
+    assert due(2, 4, turn=unread) == ("suspicious", ("seat.0",), {"Aki": 2})
 
 
 def test_ko_prize_count_goes_by_what_is_due_at_a_table() -> None:
