@@ -48,7 +48,8 @@ def units_of(
     """Return what an Energy card provides where it is attached.
 
     `marks` are those noted on the card and on its Pokémon: "energy_twice", "energy_R" and the like
-    change it. A card that is no Energy provides nothing; one without data may.
+    change it. A card that is no Energy provides nothing; one without data may, and gives what is
+    written down of a Special Energy of its name.
     """
     units = _provided(card, around, source)
     noted: Types = frozenset(letter for letter in TYPE_WORDS if mark_of(marks, f"energy_{letter}"))
@@ -58,12 +59,12 @@ def units_of(
 
 
 def _provided(card: Card | None, around: Around, source: str) -> tuple[EnergyUnit, ...]:
-    if card is None or card.kind == "unknown":
+    if card is None:
         return (EnergyUnit(ANY, known=False, source=source),)
     if card.kind == "basic_energy":
         known = bool(card.types)
         return (EnergyUnit(frozenset(card.types) or ANY, known, source),)
-    if card.kind != "special_energy":
+    if card.kind not in ("special_energy", "unknown"):
         return ()
     written = gives(card)
     there = written.there(around) if written is not None else None

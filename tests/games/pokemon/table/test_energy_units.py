@@ -118,6 +118,11 @@ def test_a_condition_that_nobody_can_read_leaves_it_unknown(around: Around) -> N
     assert not unit.known
 
 
+def test_a_card_without_data_gives_what_is_written_down_of_its_name() -> None:
+    bare = Card("?Double Turbo Energy||", both("Double Turbo Energy"), "unknown")
+    assert [unit.types for unit in units_of(bare, Around(pokemon()))] == [frozenset("C")] * 2
+
+
 def test_what_is_not_listed_or_not_seen_is_unknown() -> None:
     for card in (special("Brand New Energy"), None, Card("?x", both("x"), "unknown")):
         (unit,) = units_of(card, Around(pokemon()))

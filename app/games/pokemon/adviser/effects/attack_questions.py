@@ -102,7 +102,8 @@ def energy_of(position: Position, mon: Mon) -> tuple[EnergyUnit, ...]:
     cards: list[tuple[str, Card | None, Marks]] = [
         (f"e{n}", card, own) for n, (card, own) in enumerate(zip(mon.energy, marks, strict=False))
     ]
-    cards += [(f"?{n}", None, ()) for n in range(mon.unknown)]
+    named = (*mon.by_name, *(None,) * max(0, mon.unknown - len(mon.by_name)))
+    cards += [(f"?{n}", card, ()) for n, card in enumerate(named)]
     units = all_units(cards, mon.card, mon.marks, behind=is_behind(position, mon.player))
     twice = {letter for letter, doubled in _basic_given(position, mon.player) if doubled}
     if any(mark.key == "energy_twice" for mark in mon.marks):

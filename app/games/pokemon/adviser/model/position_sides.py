@@ -84,6 +84,8 @@ class Mon:
     """A case's stand-in: any Basic Pokémon without a text that matters."""
     energy_marks: tuple[Marks, ...] = ()
     """What was noted on each card of `energy`; empty where nothing was."""
+    by_name: tuple[Card, ...] = ()
+    """Those of `unknown` that lie open and only lack data: their names are known."""
     straight: bool = False
     """Whether a case says that it was put straight into the Active Spot."""
 

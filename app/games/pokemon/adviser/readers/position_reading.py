@@ -178,11 +178,12 @@ def _mon(
     top = known(cards[unit.base].ref)
     stages = [known(cards[handle].ref) for handle in unit.under]
     parts: dict[str, list[Card]] = {"energy": [], "tools": [], "others": []}
-    unknown, noted = 0, []
+    unknown, noted, by_name = 0, [], []
     for handle in unit.attached:
-        card = known(cards[handle].ref)
+        card, ref = known(cards[handle].ref), cards[handle].ref
         if card is None:
             unknown += 1
+            by_name += [facts(ref)] if ref is not None else []
         elif is_energy(card):
             parts["energy"].append(card)
             noted.append(cards[handle].marks)
@@ -215,6 +216,7 @@ def _mon(
         unit.marks,
         not cards[unit.base].up,
         energy_marks=tuple(noted) if any(noted) else (),
+        by_name=tuple(by_name),
     )
 
 

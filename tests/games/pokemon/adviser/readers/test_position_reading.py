@@ -12,6 +12,7 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Attach, Face, Flip, Move, PutMark, Rotate
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import SetPhase, Use
+from app.games.pokemon.adviser.effects.attack_questions import energy_of
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
@@ -195,6 +196,20 @@ def test_face_down_only_its_player_knows_it(game: Game) -> None:
     game.do(Face((energy,), up=False))
     hidden = active(game, seat=REN)
     assert (hidden.energy, hidden.unknown) == ((), 1)
+
+
+def test_what_is_attached_without_data_is_known_by_its_name(game: Game) -> None:
+    view = game.view()
+    handle = view.units[game.unit("active.0")].attached[0]
+    bare = replace(view.cards[handle], ref="?Double Turbo Energy||")
+    there = replace(view, cards={**view.cards, handle: bare})
+    mine = position_of(there, begin(there)).side(AKI).actives[0]
+    assert (mine.energy, mine.unknown) == ((), 1)
+    assert [one.name.en for one in mine.by_name] == ["Double Turbo Energy"]
+    assert len(energy_of(position_of(there, begin(there)), mine)) == 2
+    hidden = replace(view.cards[handle], ref=None)
+    unseen = replace(view, cards={**view.cards, handle: hidden})
+    assert position_of(unseen, begin(unseen)).side(AKI).actives[0].by_name == ()
 
 
 # -- the rest of the table -------------------------------------------------------------------------
