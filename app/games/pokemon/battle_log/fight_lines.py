@@ -231,8 +231,12 @@ def _concedes(at: At) -> Iterator[Deed]:
     yield deed(f"{at.side.name} concedes")
 
 
+_GIVEN_UP = ("conceded", "inactive for too long")
+"""How a log says that it is over without a rule of the game."""
+
+
 def _ends(at: At) -> Iterator[Deed]:
-    if "conceded" in at.said.why and at.said.player:
+    if any(word in at.said.why for word in _GIVEN_UP) and at.said.player:
         yield deed(f"{at.script.other(at.said.player).name} concedes")
     else:
         yield deed(f"{at.script.player} announces the result", otherwise=())

@@ -279,6 +279,7 @@ def test_other_coins_fall_as_they_are_told() -> None:
         ("Aki conceded.", "Aki concedes"),
         ("Opponent conceded. Aki wins.", "Ren concedes"),
         ("You conceded. Ren wins.", "Aki concedes"),
+        ("Opponent was inactive for too long. Aki wins.", "Ren concedes"),
         ("All Prize cards taken. Aki wins.", "Aki announces the result"),
         ("Opponent's deck ran out of cards. Aki wins.", "Aki announces the result"),
         ("Aki wins.", "Aki announces the result"),
