@@ -27,6 +27,11 @@ class LogPokemon:
         """What it is called now."""
         return self.cards[-1].name
 
+    @property
+    def has_tool(self) -> bool:
+        """Whether anything else than Energy is attached, by the names."""
+        return any(card.name and not card.name.endswith("Energy") for card in self.attached)
+
 
 @dataclass
 class LogSide:
@@ -52,13 +57,18 @@ class LogSide:
             there = self.bench
         return [one for one in there if one.name == name]
 
-    def likeliest(self, name: str, place: str = "", holds: Iterable[str] = ()) -> LogPokemon | None:
+    def likeliest(
+        self, name: str, place: str = "", holds: Iterable[str] = (), *, free: bool = False
+    ) -> LogPokemon | None:
         """Return which of several of a name is meant: who holds these cards, or has most on it.
 
         Of equal ones it is who has been that the longest: who can evolve next, and fight first.
+        `free`: it is one without a Tool, where there is one.
         """
         wanted = Counter(holds)
         found = self.called(name, place) or self.called(name)
+        if free:
+            found = [one for one in found if not one.has_tool] or found
 
         def fits(one: LogPokemon) -> tuple[int, int, int]:
             on_it = Counter(card.name for card in (*one.cards, *one.attached))

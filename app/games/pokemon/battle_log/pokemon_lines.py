@@ -61,7 +61,7 @@ def _devolves(at: At) -> Iterator[Deed]:
 
 def _attaches(at: At) -> Iterator[Deed]:
     side, said = at.side, at.said
-    one = side.likeliest(said.onto, said.place)
+    one = side.likeliest(said.onto, said.place, free=not said.card.endswith("Energy"))
     if one is None:
         return
     where = side.where(one)

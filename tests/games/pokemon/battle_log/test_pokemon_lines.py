@@ -94,6 +94,14 @@ def test_below_something_else_from_the_discard_pile_the_hand_or_the_deck() -> No
     assert told(before, *patch, SHUFFLES, bench=["Budew"])[-2] == f"{attaches} the deck"
 
 
+def test_a_tool_goes_to_one_without_a_tool_where_two_are_of_a_name() -> None:
+    charm = "Aki attached Bravery Charm to Budew on the Bench."
+    energy = "Aki attached Basic Psychic Energy to Budew on the Bench."
+    texts = told(charm, charm, energy, charm, bench=["Budew", "Budew"])
+    places = [text.split("(")[1] for text in texts if text.startswith("Aki attaches")]
+    assert places == ["Bench 1)", "Bench 2)", "Bench 1)", "Bench 1)"]
+
+
 def test_who_has_most_attached_gets_more_where_two_are_of_a_name() -> None:
     line = "Aki attached Basic Psychic Energy to Budew on the Bench."
     assert told(line, *TURN, line, bench=["Budew", "Budew"])[-1] == (
