@@ -54,7 +54,7 @@ def read(file: Path) -> Host:
     """Return the table as its file has it."""
     host, opened = reopen_host(file, GAMES.get)
     damage = opened.damage
-    assert damage is None or "while a gesture was being saved" in damage.en, damage
+    assert damage is None or "while an action was being saved" in damage.en, damage
     return host
 
 

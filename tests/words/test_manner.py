@@ -34,6 +34,19 @@ TERMS_EN = {
 }
 """Pattern -> the term of the English rule book."""
 
+SPOKEN_EN = {
+    r"(?i)(?<!there)(?<!that) is no (?!longer|more\b|such)": "is not a",
+    r"(?i)\bone['’]s own\b|\bthe own\b": "your own, their own",
+    r"^Who (?!goes first|plays)[^?]*\.$": "the player who, a player with",
+    r"(?i)\bonly who\b": "only the player who",
+    r"\bof who [a-z]+s\b|\bwhose turn it is (?:has|loses|goes)": "of the player who",
+    r"(?i)\blooks? after the table\b": "in charge of the table",
+    r"out of reach": "out of range",
+    r"ticks? (?:it )?off\b": "marks as used",
+    r"leads home": "leads back to the beginning",
+}
+"""Pattern -> what an English player says instead, whatever the game (docs/wording.md)."""
+
 TERMS_JA = {
     r"裏向き|裏側|うらむき": "ウラ向き",
     r"表向き|表側": "オモテ向き",
@@ -120,6 +133,11 @@ def test_one_is_never_many() -> None:
 @pytest.mark.parametrize("pattern", TERMS_EN)
 def test_english_uses_the_terms_of_the_rules(pattern: str) -> None:
     assert not in_other_terms(lambda words: re.search(pattern, words.en)), TERMS_EN[pattern]
+
+
+@pytest.mark.parametrize("pattern", SPOKEN_EN)
+def test_english_is_as_it_is_spoken(pattern: str) -> None:
+    assert not found_by(lambda words: re.search(pattern, plain(words.en))), SPOKEN_EN[pattern]
 
 
 def test_english_has_its_own_marks() -> None:

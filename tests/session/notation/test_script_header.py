@@ -62,7 +62,7 @@ def test_a_deck_has_a_name_or_stands_there_itself() -> None:
         ("deck Aki: nowhere\n", "line 1: no deck nowhere"),
         ("deck Aki:\n  60 Dreepy\n", "line 1: Ren has no deck"),
         ("deck Tom:\n  60 Dreepy\n", "Aki has no deck"),
-        ("seed: lucky\n", "line 1: “lucky” is no seed"),
+        ("seed: lucky\n", "line 1: “lucky” is not a seed"),
         ("seed: 1234567890\n", "Write a number of at most 9 digits"),
         ("option stakes: high\n", "line 1: “stakes” is nothing this game offers"),
         ("option prizes: 17\n", "line 1: “17” is nothing this game offers as an option"),

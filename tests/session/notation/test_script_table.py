@@ -60,7 +60,7 @@ def test_coins_fall_as_they_were_told(table: ScriptTable) -> None:
 def test_dice_are_numbers(table: ScriptTable) -> None:
     table.tell_chance("dice", "3, 5")
     assert list(table.told.dice) == [3, 5]
-    with pytest.raises(NotationError, match="is no number"):
+    with pytest.raises(NotationError, match="is not a number"):
         table.tell_chance("die", "three")
 
 

@@ -202,7 +202,7 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer(
         "start_by_coin",
-        Words("Flip a coin for who begins, and start", "コインで先攻を決めて始める"),
+        Words("Flip a coin to see who begins, and start", "コインで先攻を決めて始める"),
         _start_by_coin,
         "",
         "turn",

@@ -76,13 +76,13 @@ def test_what_cannot_be_read_is_told_with_its_place() -> None:
         return raised.value.words.en
 
     assert "“7” means nothing here; choose 6 or 9" in problem({"edition": "7"})
-    assert "is no card" in problem({"players": {"A": {"soldiers": ["X9"]}}})
+    assert "is not a card" in problem({"players": {"A": {"soldiers": ["X9"]}}})
     assert "“C” does not sit" in problem({"turn": "C"})
     judged = judge_case({"id": "odd", "moves": [{"type": "pass", "why": "?"}]}, 1, None)
     assert judged.odd == (("why",),)
     wrong = judge_case({"id": "odd", "moves": [{"type": "fly"}]}, 1, None).wrong
     assert wrong[0] is not None
-    assert "no move" in wrong[0].en
+    assert "not a move" in wrong[0].en
 
 
 def test_cards_and_characters_may_be_written_shortly() -> None:

@@ -20,5 +20,5 @@ def test_a_card_by_its_short_name(written: str | None, key: str | None) -> None:
 
 @pytest.mark.parametrize("written", ["S1", "X3", "S11", 7, "♠5"])
 def test_what_is_no_card_is_told(written: object) -> None:
-    with pytest.raises(CaseError, match=r"here, keys: .* is no card"):
+    with pytest.raises(CaseError, match=r"here, keys: .* is not a card"):
         cards(READ, "keys", [written])

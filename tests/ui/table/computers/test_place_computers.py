@@ -203,7 +203,7 @@ def test_a_killed_process_is_told_and_begun_again(qtbot: QtBot, window: Window) 
     qtbot.waitUntil(lambda: process.pid > 0)
     process._process.kill()
     qtbot.waitUntil(lambda: bool(computers(window).now.troubled))
-    assert "made a mistake" in window.messages.kept[0].words.en
+    assert "because of an error" in window.messages.kept[0].words.en
     window.run_action("computer_stop")
     assert players(window).thinking == (REN,)
     assert players(window).troubles == {}

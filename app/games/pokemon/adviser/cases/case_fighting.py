@@ -38,7 +38,7 @@ def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> c.Amounts:
         if isinstance(number, bool) or not isinstance(number, int):
             raise move.error(
                 f"{key}.{uid}",
-                Words(f"{number!r} is no number", f"{number!r}は数ではありません"),
+                Words(f"{number!r} is not a number", f"{number!r}は数ではありません"),
             )
         found.append((str(uid), number * times))
     return tuple(found)

@@ -161,7 +161,7 @@ def test_who_orders_effects_and_whose_pokemon_are_checked() -> None:
 def test_counters_that_are_no_numbers() -> None:
     with pytest.raises(CaseError, match="counters: write"):
         plays("checkup", counters=[1])
-    with pytest.raises(CaseError, match=r"counters, b1: 'x' is no whole number"):
+    with pytest.raises(CaseError, match=r"counters, b1: 'x' is not a whole number"):
         plays("checkup", counters={"b1": "x"})
 
 

@@ -46,7 +46,7 @@ def test_a_move_that_cannot_be_read_leaves_the_others() -> None:
     case = judge_case(whole({"type": "fly"}, BOSS, **SECOND), 1, None)
     (wrong, fine) = case.wrong
     assert wrong is not None
-    assert "“fly” is no move" in wrong.en
+    assert "“fly” is not a move" in wrong.en
     assert fine is None
     assert rules(case, 1) == ["supporter-once"]
 

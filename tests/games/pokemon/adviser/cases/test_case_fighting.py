@@ -170,7 +170,7 @@ def test_prizes_that_are_counted_in_odd_ways() -> None:
         ({"cards": ["x"], "count": None}, ((0, 1),)),
     ):
         assert plays("take_prizes", **said) == (c.TakePrizes(0, taken),)
-    with pytest.raises(CaseError, match="count: 'two' is no whole number"):
+    with pytest.raises(CaseError, match="count: 'two' is not a whole number"):
         plays("take_prizes", count="two")
 
 
@@ -228,7 +228,7 @@ def test_amounts_are_points_by_pokemon() -> None:
     assert amounts(reader(damage=30), "damage", on="b1") == (("b1", 30),)
     assert amounts(reader(damage=0), "damage", on="b1") == amounts(reader(), "damage") == ()
     for written, place in (
-        ({"a1": 2.5}, r"damage.a1: 2\.5 is no number"),
+        ({"a1": 2.5}, r"damage.a1: 2\.5 is not a number"),
         ([1], "damage: write an"),
         (True, "damage: write an"),
     ):

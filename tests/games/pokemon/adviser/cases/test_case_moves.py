@@ -81,7 +81,7 @@ def test_a_move_that_is_none_is_told_with_those_there_are() -> None:
         CaseError, match="type: “fly” is not a move; choose ability, add_condition,"
     ):
         plays("fly")
-    with pytest.raises(CaseError, match=r"^here, type: “” is no move"):
+    with pytest.raises(CaseError, match=r"^here, type: “” is not a move"):
         move_plays(reader(by="A"), at(), PLAYERS)
 
 

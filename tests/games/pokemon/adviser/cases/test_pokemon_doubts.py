@@ -58,10 +58,10 @@ def told(entry: dict[str, Any]) -> list[str]:
         (with_mon(entered="yesterday"), "“yesterday” means nothing here; choose earlier"),
         (case(date="18.2.2026"), "“18.2.2026” is not a date; write it as 2026-02-18."),
         (case(turn={"player": "A", "phase": "lunch"}), "“lunch” means nothing here; choose setup"),
-        (moving(type="attach", card="MEE-2", onto="zz"), "c, move 1: “zz” is no Pokémon"),
-        (moving(type="attack", attacker="zz"), "c, move 1: “zz” is no Pokémon"),
-        (moving(type="retreat", new_active="zz"), "c, move 1: “zz” is no Pokémon"),
-        (moving(type="attack", damage={"zz": 20}), "c, move 1: “zz” is no Pokémon"),
+        (moving(type="attach", card="MEE-2", onto="zz"), "c, move 1: “zz” is not a Pokémon"),
+        (moving(type="attack", attacker="zz"), "c, move 1: “zz” is not a Pokémon"),
+        (moving(type="retreat", new_active="zz"), "c, move 1: “zz” is not a Pokémon"),
+        (moving(type="attack", damage={"zz": 20}), "c, move 1: “zz” is not a Pokémon"),
         (moving(type="attach", card="xxx-5", onto="a1"), "“xxx-5” is not in the card data"),
         ({**case(), "moves": []}, "c, moves: no move is listed"),
         ({**case(), "moves": [{**PASSES, "expect": "none"}]}, "write a list of {rule, severity}"),
@@ -124,7 +124,7 @@ def test_the_same_doubt_is_told_once() -> None:
 
 
 def test_a_pokemon_that_is_named_in_a_list_or_by_its_damage() -> None:
-    assert "“zz” is no Pokémon" in told(moving(type="knock_out", uid=["a1", "zz"]))[0]
+    assert "“zz” is not a Pokémon" in told(moving(type="knock_out", uid=["a1", "zz"]))[0]
     assert told(moving(type="attack", counters={"a1": 2, "b1": 2})) == []
     assert told(moving(type="attach", card="MEE-2", onto="Benched Pokémon of A")) == []
 

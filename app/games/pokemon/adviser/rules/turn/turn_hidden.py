@@ -204,7 +204,7 @@ def _same_team(position: Position, one: int, other: int) -> bool:
     c.Reveal,
     c.TurnUp,
     title=Words(
-        "One's own face-down Prize cards are not looked at.",
+        "Players do not look at their own face-down Prize cards.",
         "自分のウラ向きのサイドは見られません。",
     ),
     source="ST163",

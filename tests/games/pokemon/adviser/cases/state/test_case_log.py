@@ -35,7 +35,7 @@ def test_what_the_moves_of_a_turn_use_up() -> None:
 
 
 def test_a_move_of_the_log_that_is_none_is_told_with_its_place() -> None:
-    with pytest.raises(Exception, match=r"this_turn.log\[0\], type: “fly” is no move"):
+    with pytest.raises(Exception, match=r"this_turn.log\[0\], type: “fly” is not a move"):
         at(this_turn={"log": [{"type": "fly"}]})
 
 

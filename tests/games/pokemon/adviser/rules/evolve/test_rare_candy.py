@@ -121,9 +121,9 @@ def test_evolve_rare_candy_stage_speaks_alone(one: Card, evolution: Card) -> Non
 
 def test_evolve_rare_candy_stage_says_which_card_it_is() -> None:
     (on_basic,) = judge(table(mon(DREEPY)), (candy(DRAKLOAK),))
-    assert on_basic.message.en.startswith("Drakloak is no Stage 2.")
+    assert on_basic.message.en.startswith("Drakloak is not a Stage 2.")
     (on_stage,) = judge(table(mon(DRAKLOAK)), (candy(DRAGAPULT),))
-    assert on_stage.message.en.startswith("Drakloak is no Basic Pokémon.")
+    assert on_stage.message.en.startswith("Drakloak is not a Basic Pokémon.")
 
 
 def test_evolve_rare_candy_stage_is_silent_for_fossils_and_what_is_not_known() -> None:

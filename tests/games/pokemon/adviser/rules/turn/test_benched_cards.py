@@ -72,7 +72,7 @@ def test_bench_basic_only_names_the_one_that_is_wrong() -> None:
         for one in judge(table(0), (c.PutDown(ME, (RALTS, KIRLIA), "bench", ME, "hand"),))
         if one.rule == BASIC
     ]
-    assert advice.message.en.startswith("Kirlia is no Basic Pokémon")
+    assert advice.message.en.startswith("Kirlia is not a Basic Pokémon")
 
 
 def test_bench_basic_only_is_silent_where_a_text_puts_it_there() -> None:
