@@ -8,8 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window
+from app.ui.table.place.place_keys import NOTHING_FOR_IT
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, DUSKULL, PSYCHIC, Game
 
@@ -111,3 +113,27 @@ def test_f5_says_why_nobody_attacks(empty_window: Window) -> None:
     empty_window.board.select(Selection(units=(game.unit("active.1"),)))
     press(Qt.Key.Key_F5)
     assert empty_window.messages.kept[0].words.en.startswith("Point at your own Pokémon")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            f"Choose target and damage of an attack{NOTHING_FOR_IT.en.removeprefix('{what}')}",
+        ),
+        (
+            "ja",
+            f"ワザの対象とダメージを選ぶ{NOTHING_FOR_IT.ja.removeprefix('{what}')}",
+        ),
+    ],
+)
+def test_a_key_of_the_game_says_where_there_is_nothing_for_it(
+    empty_window: Window, language: Language, said: str
+) -> None:
+    empty_window.looks.apply("language", language)
+    game = laid(empty_window, DREEPY)
+    assert empty_window.board is not None
+    empty_window.board.select(Selection(units=(game.unit("active.1"),)))
+    press(Qt.Key.Key_F5, SHIFT)
+    assert empty_window.messages.kept[-1].words.in_(language) == said

@@ -479,3 +479,14 @@ def test_the_bar_says_the_turn_at_any_size_of_text(window: Window, qtbot: QtBot)
     assert window.settings.text_scale == 3.0
     qtbot.waitUntil(lambda: bar.sizeHint().width() <= bar.width())
     qtbot.waitUntil(lambda: bar.turn.width() >= bar.turn.sizeHint().width())
+
+
+def test_the_sheet_of_all_keys_is_asked_for_from_the_log_as_well(window: Window) -> None:
+    assert window.side is not None
+    window.side_panel.show_tab("log")
+    view = window.side.log.view
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_D)
+    assert not [one for one in window.findChildren(KeysSheet) if one.isVisible()]
+    QTest.keyClick(view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    assert [one for one in window.findChildren(KeysSheet) if one.isVisible()]

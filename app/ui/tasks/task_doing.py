@@ -38,7 +38,12 @@ def do(window: Shell, task: Task, choice: Choice) -> bool:
 
 
 def do_next(window: Shell) -> None:
-    """Do the first that the first task offers; hand over where only the other one can go on."""
+    """Do the first that the first task offers; hand over where only the other one can go on.
+
+    Of a game that is over it is shown how it ended: another one is begun by choice alone.
+    """
+    if window.situation().is_over and window.run_action("ending"):
+        return
     todo = window.side.tasks.todo if window.side is not None else None
     for task in todo.own if todo is not None else ():
         if task.choices:

@@ -92,6 +92,15 @@ def test_esc_closes_it_and_the_menu_brings_it_back(window: Window) -> None:
     assert sheet.isVisible()
 
 
+def test_the_key_for_the_next_task_begins_no_other_game_unasked(window: Window) -> None:
+    sheet = concede(window)
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    old = window.document
+    assert window.run_action("next_task")
+    assert window.document is old
+    assert sheet.isVisible()
+
+
 def test_an_end_that_is_taken_back_takes_it_away_and_it_is_not_shown_twice(
     window: Window,
 ) -> None:

@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.games.game_api import Selection
+from app.ui.commands.action_registry import without_letter
 from app.ui.commands.second_press import SecondPress
+from app.ui.table.place.table_keys import key_of
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
     from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
 
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
     from app.ui.commands.action_registry import Action
     from app.ui.commands.situation import Situation
+    from app.ui.table.place.table_keys import TableKeys
 
 BY_TURNS = ("show_open", "start", "lock_plan", "end_turn")
 """What one key means, each right after the other."""
@@ -31,6 +35,10 @@ MEANS_POINTED = Words(
     "このキーはポインターの下にあるものに使われますが、そこでは何も起きません。選択中のカー"
     "ドに使うには、そのどれかか何もない所にポインターを合わせてください。",
 )
+NOTHING_FOR_IT = Words(
+    "{what}: nothing that it could be done with is pointed at or selected.",
+    "{what}：使えるものが、ポインターの下にも選択中にもありません。",
+)
 
 
 class PlaceKeys:
@@ -43,10 +51,19 @@ class PlaceKeys:
         self._asked = 0
         """How much had been asked of the table when that key was pressed last."""
 
+    def take_from(self, keys: TableKeys, log: QWidget) -> None:
+        """Let keys of the board come here, and from the log the one for the sheet of keys."""
+        keys.watch(self._place.board, self.board_keeps)
+        keys.watch(log, self.log_keeps)
+
     def board_keeps(self, event: QKeyEvent) -> bool:
         """Whether a key is the board's own now: the ring's, or a drag's."""
         board = self._place.board
         return board.focus.claims(event) or board.mouse.keys.claims(event)
+
+    def log_keeps(self, event: QKeyEvent) -> bool:
+        """Whether a key is the log's own or nobody's: all but the one for the sheet of keys."""
+        return key_of(event) not in self._window.registry.keys("keys")
 
     def knows(self, key: str) -> bool:
         """Whether a key means anything now, whatever it is pressed on."""
@@ -118,11 +135,23 @@ class PlaceKeys:
     ) -> bool:
         """Say that a key meant what is under the pointer, where it fits only what is selected."""
         chosen = self._place.selection()
-        if chosen in (selection, Selection()) or self._place.in_outline() is not None:
+        elsewhere = chosen not in (selection, Selection()) and self._place.in_outline() is None
+        if elsewhere and any(entry.when(situation, chosen) for entry in meant):
+            self._window.tell(MEANS_POINTED, "refused")
+            return True
+        return self._say_that_nothing_is_there(meant, selection, situation)
+
+    def _say_that_nothing_is_there(
+        self, meant: tuple[Action, ...], selection: Selection, situation: Situation
+    ) -> bool:
+        """Say that what the game means by a key can be done with nothing here."""
+        of_game = next((entry for entry in meant if entry.of_game), None)
+        if of_game is None:
             return False
-        if not any(entry.when(situation, chosen) for entry in meant):
-            return False
-        self._window.tell(MEANS_POINTED, "refused")
+        title = of_game.words(situation, selection)
+        en, ja = (without_letter(words) for words in (title.en, title.ja))
+        told = Words(NOTHING_FOR_IT.en.format(what=en), NOTHING_FOR_IT.ja.format(what=ja))
+        self._window.tell(told, "refused")
         return True
 
     def own_pile(

@@ -95,7 +95,7 @@ class TablePlace(TableInFront):
         """What is asked at this table; None at any other."""
         self.ending = game_parts.ending(window, self, self.side)
         self.editing: PositionEditing = PositionEditing(window, self)
-        self.keys.watch(self.board, self.meanings.board_keeps)
+        self.meanings.take_from(self.keys, self.side.log.view)
         self._lay_out()
         self._width = SideWidth(self, self.side, window.settings.panels)
         self.sounds = TableSounds(self.bridge, window.looks.sounds, self)
