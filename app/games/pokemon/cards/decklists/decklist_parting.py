@@ -41,6 +41,9 @@ _SET_IN_TWO_WORDS = (
     r" (?P<number>\d{1,3})(?:/\d{1,3})?$"
 )
 """Beldum SV 10 143"""
+_SET_BEHIND_DASH = r"^(?P<name>.*\S) [-–—] (?P<set>\S.{1,60}?)(?: #?(?P<number>\d{1,3}))?$"
+"""Iono - PAL, Iono – Paldea Evolved 185, Iono - PAL/PAF"""
+_DASH = " -–—"
 _MARKS_BEHIND = r"(?: [x×]| (?i:ACE SPEC))$"
 """2 Iono x, 1 Master Ball ACE SPEC; but Mega Charizard X is a name."""
 _NUMBER_ONLY = r"^(?P<name>.*\S) #?(?P<number>\d{1,3})(?:/\d{1,3})?$"
@@ -117,6 +120,8 @@ def with_id_behind(row: Row) -> Row:
 
 def parted(row: Row, cards: CardBase) -> Row:
     """Return the row with what looked like a set back in the name, or the other way round."""
+    if (bare := row.name.rstrip(_DASH)) != row.name and bare:
+        return parted(replace(row, name=bare), cards)
     if row.set_code and not row.card_id:
         whole = f"{row.name} {row.set_code} {row.number}".strip()
         if row.set_code.upper() not in set_codes() and cards.prints(whole):
@@ -127,8 +132,21 @@ def parted(row: Row, cards: CardBase) -> Row:
             number = found["number"] or row.number
             return replace(row, name=found["name"], set_code=code, number=number)
     elif not row.set_code and " " in row.name and not cards.prints(row.name):
-        return _with_typed_print(row, cards)
+        return _with_set_behind_dash(row) or _with_typed_print(row, cards)
     return row
+
+
+def _with_set_behind_dash(row: Row) -> Row | None:
+    """Return a row with the set behind a dash, the first where there are several, or None."""
+    found = re.match(_SET_BEHIND_DASH, row.name)
+    if found is None:
+        return None
+    first, *others = found["set"].split("/")
+    code = set_code_of(first.strip())
+    if not code or not all(set_code_of(other.strip()) for other in others):
+        return None
+    number = found["number"] or row.number
+    return replace(row, name=found["name"], set_code=code, number=number)
 
 
 def _with_typed_print(row: Row, cards: CardBase) -> Row:

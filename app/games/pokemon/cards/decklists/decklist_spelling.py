@@ -26,6 +26,10 @@ _OTHER_SPELLINGS = (
 """How else lists write signs and suffixes of names, and how the data does."""
 
 
+_MOST_WORDS = 3
+"""Of a name in which people leave out a hyphen: Buddy Buddy Poffin."""
+
+
 def names_agree(card: Card, name: str) -> bool:
     """Tell whether `name` is this card's name in either language, or its basic Energy's."""
     known = (name_key(card.name.en), name_key(card.name.ja))
@@ -58,6 +62,10 @@ def spellings(name: str) -> Iterator[str]:
         if (other := re.sub(pattern, written, name)) != name:
             yield other
             yield other.replace(" ", "") if not other.isascii() else other
+    words = name.split(" ", _MOST_WORDS)
+    if len(words) <= _MOST_WORDS:
+        for at in range(1, len(words)):
+            yield f"{' '.join(words[:at])}-{' '.join(words[at:])}"
 
 
 def energy_type(name: str) -> EnergyType | None:

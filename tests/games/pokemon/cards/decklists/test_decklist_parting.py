@@ -91,3 +91,16 @@ def test_a_set_is_known_by_its_code_and_its_name(text: str, code: str) -> None:
 def test_a_set_is_named_in_brackets(cards: CardBase, printed: str) -> None:
     (line,) = read_decklist(f"4 Dreepy {printed}", cards).lines
     assert (line.name, line.set_code, line.key) == ("Dreepy", "TWM", "TWM-128")
+
+
+@pytest.mark.parametrize(
+    "printed", ["- TWM", "– SV06: Twilight Masquerade", "- TWM 128", "- TWM/ASC"]
+)
+def test_a_set_stands_behind_a_dash(cards: CardBase, printed: str) -> None:
+    (line,) = read_decklist(f"4 Dreepy {printed}", cards).lines
+    assert (line.name, line.set_code, line.key) == ("Dreepy", "TWM", "TWM-128")
+
+
+def test_what_is_no_set_behind_a_dash_stays_with_the_name(cards: CardBase) -> None:
+    (line,) = read_decklist("4 Gadget - Mark II", cards).lines
+    assert (line.name, line.set_code) == ("Gadget - Mark II", "")

@@ -49,3 +49,9 @@ def test_the_card_that_is_meant(row: str, key: str) -> None:
     deck = read_decklist(row, BASE)
     assert [line.key for line in deck.lines] == [key]
     assert deck.remarks == ()
+
+
+@pytest.mark.parametrize("name", ["Buddy Buddy Poffin", "Buddy-Buddy Poffin", "buddy buddy poffin"])
+def test_a_hyphen_may_be_left_out(cards: CardBase, name: str) -> None:
+    (line,) = read_decklist(f"4 {name}", cards).lines
+    assert line.key == "TEF-144"

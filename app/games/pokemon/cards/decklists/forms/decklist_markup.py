@@ -19,6 +19,7 @@ _TAGS = (
     r"[^<>]{0,2000}>"
 )
 _ENTITIES = r"(?i)&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});"
+_FORUM_END = r"\[/([A-Za-z]{1,12})\]"
 _PAGE = r"(?i)<(?:!doctype )?html\b"
 _HEAD = 40
 _CODE = ("script", "style")
@@ -42,9 +43,19 @@ def without_tags(text: str) -> str:
         import html  # noqa: PLC0415 - five thousand entities that few lists need
 
         text = re.sub(_ENTITIES, lambda found: html.unescape(found[0]), text)
+    if "[/" in text:
+        text = _without_forum_tags(text)
     if "\\n" in text:
         text = re.sub(_WRITTEN_BREAK, "\n", text)
     return text
+
+
+def _without_forum_tags(text: str) -> str:
+    """Return a text without the tags of forums that end somewhere: [b], but not Unown [B]."""
+    names = "|".join({name.lower() for name in re.findall(_FORUM_END, text)})
+    if not names:
+        return text
+    return re.sub(rf"(?i)\[/?(?:{names}|\*)(?:=[^\[\]\n]{{0,300}})?\]", "", text)
 
 
 def is_page(text: str) -> bool:

@@ -44,3 +44,19 @@ def test_marks_go(line: str, plain: str) -> None:
 )
 def test_what_may_be_part_of_a_card_stays(line: str) -> None:
     assert without_marks(without_tags(line)) == line
+
+
+def test_tags_of_forums_go_and_brackets_of_names_stay() -> None:
+    text = (
+        "[SPOILER=Decklist][u]Trainer (8)[/u]\n[list]\n[*]4 [url=http://x.example/1]Iono[/url]\n"
+        "[*]4 [card]Judge[/card]\n[/list]1 Unown [B]\n1 Foo [PAL-185][/Spoiler]"
+    )
+    assert without_tags(text).split("\n") == [
+        "Trainer (8)",
+        "",
+        "4 Iono",
+        "4 Judge",
+        "1 Unown [B]",
+        "1 Foo [PAL-185]",
+    ]
+    assert without_tags("1 Unown [B]\n[*] 4 Iono") == "1 Unown [B]\n[*] 4 Iono"
