@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -20,34 +21,64 @@ from app.core.intent import Attach, Batch, Draw, Intent, Move, Procedure
 from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.game_api import Selection
-from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Card, has_rule_box
 from app.games.pokemon.cards.every_card import known_base
 from app.session.seat.seat_adviser import SeatAdviser
 from tests.games.pokemon.adviser.shared_cards import shared_cards
+from tests.games.pokemon.adviser.what_binds import Bans
 from tests.games.pokemon_table import Game, action
 
 TURNS = 40
 """Turns that are played at most."""
-IN_A_TURN = 20
+IN_A_TURN = 30
 """What is tried in a turn at most."""
-WAYS = ("bench", "evolve", "energy", "tool", "stadium", "ability", "retreat", "attack")
+BEFORE_ATTACK = 12
+"""What is tried before an attack, which ends the turn."""
+WAYS = (
+    *("bench", "evolve", "energy", "tool", "stadium", "supporter", "item"),
+    *("ability", "retreat", "attack"),
+)
+ONCE = ("energy", "stadium", "supporter", "retreat", "attack")
 LASTS = re.compile(r"next turn|can't|cannot")
-"""How an attack speaks that forbids something: this player leaves it."""
+"""How an attack speaks that forbids something: this player heeds it or leaves it."""
+FEWER = re.compile(r"can't have more than (\d) benched")
+"""How a Stadium speaks under which fewer fit on a Bench."""
+KEEPS = re.compile(r"can't play any pokémon that has an ability")
+"""How an Ability speaks that keeps Pokémon with an Ability in the opponent's hand."""
+HANGS = re.compile(r"damage|flip|coin|each|more|less|nothing|prevent|weakness")
+"""How an attack speaks whose damage may be another than the printed one."""
+RETREATS = 0.1
+"""How likely this player retreats who could."""
+DRAW = re.compile(r"^draw (\d+)(?: cards)?\.$")
+SEARCHES: dict[str, tuple[str, Callable[[Card], bool]]] = {
+    "Nest Ball": ("bench", lambda card: card.stage == "basic"),
+    "Buddy-Buddy Poffin": ("bench", lambda card: card.stage == "basic" and card.hp <= 70),
+    "Energy Search": ("hand", lambda card: card.kind == "basic_energy"),
+    "Poké Pad": ("hand", lambda card: card.kind == "pokemon" and not has_rule_box(card)),
+    "Fighting Gong": (
+        "hand",
+        lambda card: "F" in card.types and (card.kind == "basic_energy" or card.stage == "basic"),
+    ),
+}
+"""Items that this player knows by heart: where one card from the deck goes, and which ones may."""
 CHANGES_DAMAGE = r"damage|\bhp\b|weakness|from attacks|for \d+ more"
 DRAWS = re.compile(
     r"once (?:during|in) your turn[,:] (?:you may )?(?:draw|look at (?:the top|your deck's top))",
     re.IGNORECASE,
 )
 """How an Ability speaks that asks for nothing."""
-WITHOUT = 0.5
-"""How likely a deck has no Tools and Stadiums: then attacks are reckoned to the end."""
+WITHOUT = 0.4
+"""How likely nothing of a game changes damage: then attacks are reckoned to the end."""
 LINES = 20
 """Pokémon of a deck, or a few more."""
 ENERGY = ("MEE-1", "MEE-2", "MEE-3", "MEE-4", "MEE-5", "MEE-6", "MEE-7", "MEE-8")
 
 
-def deck_of(chance: Random) -> tuple[str, ...]:
-    """Return a deck of four whole lines of evolution, Tools, Stadiums and Energy of their types."""
+def deck_of(chance: Random, *, plain: bool = False) -> tuple[str, ...]:
+    """Return a deck of four whole lines of evolution, Tools, Stadiums and Energy of their types.
+
+    A `plain` one has nothing that changes damage: no Tools, no Stadiums, no Abilities.
+    """
     base = list(known_base())
     mons = {card.key: card for card in base if card.kind == "pokemon"}
     by_name: dict[str, list[Card]] = {}
@@ -62,15 +93,17 @@ def deck_of(chance: Random) -> tuple[str, ...]:
             if not below:
                 break
             line.append(chance.choice(below))
-        if line[-1].stage == "basic":
+        if line[-1].stage == "basic" and not (plain and any(card.abilities for card in line)):
             lines += [card.key for card in line] * 2 + [line[-1].key] * 2
     types = {letter for key in lines for letter in mons[key].types}
     basics = [key for key in ENERGY if set(known_base().get(key).types) & types] or list(ENERGY)
     tools = [card.key for card in base if card.kind == "tool" and not _asks(card, "attach this")]
-    stadiums = [card.key for card in base if card.kind == "stadium" and not _asks(card, "bench")]
+    stadiums = [card.key for card in base if card.kind == "stadium" and not _does_much(card)]
     rest = [*(chance.choice(tools) for _ in range(6)), *(chance.choice(stadiums) for _ in range(4))]
-    if chance.random() < WITHOUT:
+    if plain:
         rest = []
+    played = [card.key for card in base if _is_played(card)]
+    rest += [chance.choice(played) for _ in range(8)]
     deck = [*lines, *rest, *(chance.choice(basics) for _ in range(26))]
     chance.shuffle(deck)
     return tuple(deck)
@@ -81,19 +114,33 @@ def _asks(card: Card, words: str) -> bool:
     return bool(card.attacks) or (card.text is not None and words in card.text.en.casefold())
 
 
+def _does_much(card: Card) -> bool:
+    """Whether a Stadium does something by itself as cards are put down, or to one side alone."""
+    return _asks(card, "whenever any player puts") or card.name.en == "Parallel City"
+
+
+def _is_played(card: Card) -> bool:
+    """Whether it is a Supporter or Item that this player knows how to play."""
+    if card.kind == "supporter":
+        return card.text is not None and DRAW.match(card.text.en.casefold()) is not None
+    return card.kind == "item" and card.name.en in SEARCHES and card.text is not None
+
+
 class LegalGame:
     """A game that is played by the rules, with an adviser at each seat."""
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
         self.done: Counter[str] = Counter()
-        self.cards: set[str] = set()
-        """The cards that were used."""
+        self.cards: dict[str, set[str]] = {}
+        """The cards that were used, by what was done with them."""
+        self.bans = Bans()
         self.entered: dict[str, int] = {}
         self.evolved: dict[str, int] = {}
         self.used: dict[str, int] = {}
         """The turns in which Pokémon came, evolved, and used an Ability last."""
-        decks = (deck_of(self.chance), deck_of(self.chance))
+        plain = self.chance.random() < WITHOUT
+        decks = (deck_of(self.chance, plain=plain), deck_of(self.chance, plain=plain))
         self.game = Game(decks=decks, seed=seed)
         for seat, deck in enumerate(decks):
             basics = [key for key in deck if known_base().get(key).stage == "basic"]
@@ -129,12 +176,12 @@ class LegalGame:
         for _ in range(TURNS):
             seat, number = self.game.view().turn.seat, self.game.view().turn.number
             used: set[str] = set()
-            for _ in range(IN_A_TURN):
+            for tried in range(IN_A_TURN):
                 way = self.chance.choice(WAYS)
-                if way in used:
+                if way in used or (way == "attack" and tried < BEFORE_ATTACK):
                     continue
                 if getattr(self, f"_{way}")(seat, number):
-                    if way not in ("bench", "evolve", "tool", "ability"):
+                    if way in ONCE:
                         used.add(way)
                     if way == "attack":
                         break
@@ -181,12 +228,13 @@ class LegalGame:
     # -- what may be done ------------------------------------------------------------------------
 
     def _bench(self, seat: int, number: int) -> bool:
-        basics = [one for one in self._hand(seat, "pokemon") if one[1].stage == "basic"]
-        if not basics or len(self._units(seat, "bench")) >= 5:
+        cards = self._hand(seat, "pokemon")
+        basics = [one for one in cards if one[1].stage == "basic" and self._plays(one[1], seat)]
+        if not basics or len(self._units(seat, "bench")) >= self._most():
             return False
         self._do("bench", Move((basics[0][0],), f"bench.{seat}", -1, verb="bench"), seat)
         self.entered[self._units(seat, "bench")[-1]] = number
-        self.cards.add(basics[0][1].key)
+        self._note("bench", basics[0][1])
         return True
 
     def _evolve(self, seat: int, number: int) -> bool:
@@ -196,10 +244,11 @@ class LegalGame:
             source = card.evolves_from.en if card.evolves_from is not None else ""
             for unit in self._units(seat, "active", "bench"):
                 fresh = number in (self.entered.get(unit), self.evolved.get(unit))
-                if not fresh and self._top(unit, seat).name.en == source:
+                fits = self._top(unit, seat).name.en == source
+                if not fresh and fits and self._plays(card, seat):
                     self._do("evolve", Attach((handle,), unit, "base"), seat)
                     self.evolved[unit] = number
-                    self.cards.add(card.key)
+                    self._note("evolve", card)
                     return True
         return False
 
@@ -207,8 +256,10 @@ class LegalGame:
         cards, units = self._hand(seat, "basic_energy"), self._units(seat, "active", "bench")
         if not cards:
             return False
-        unit = self.chance.choice([*units, *self._units(seat, "active") * 3])
-        self._do("energy", Batch((Attach((cards[0][0],), unit), Use("energy"))), seat)
+        unit = self.chance.choice([*units, *self._units(seat, "active") * 8])
+        asked = {letter for one in self._top(unit, seat).attacks for letter in one.cost}
+        fitting = [one for one in cards if not asked.isdisjoint(one[1].types)] or cards
+        self._do("energy", Batch((Attach((fitting[0][0],), unit), Use("energy"))), seat)
         return True
 
     def _tool(self, seat: int, _number: int) -> bool:
@@ -221,21 +272,92 @@ class LegalGame:
         if not cards or not bare:
             return False
         self._do("tool", Attach((cards[0][0],), self.chance.choice(bare)), seat)
-        self.cards.add(cards[0][1].key)
+        self._note("tool", cards[0][1])
         return True
 
-    def _stadium(self, seat: int, _number: int) -> bool:
+    def _most(self) -> int:
+        """How many fit on a Bench now."""
+        return min([5, *(self._fits(card) for card in self._stadiums())])
+
+    def _fits(self, card: Card) -> int:
+        found = FEWER.search(card.text.en.casefold()) if card.text is not None else None
+        return int(found[1]) if found is not None else 5
+
+    def _stadiums(self) -> list[Card]:
+        view = self._view(0)
+        return [known_base().get(view.cards[h].ref or "") for h in view.cards_in("stadium")]
+
+    def _plays(self, card: Card, seat: int) -> bool:
+        """Whether no Ability of the opponent's Active Pokémon keeps a Pokémon in the hand."""
+        if not card.abilities or card.name.en.startswith("Team Rocket's"):
+            return True
+        foes = [self._top(unit, 1 - seat) for unit in self._units(1 - seat, "active")]
+        texts = [one.text.en.casefold() for foe in foes for one in foe.abilities]
+        return not any(KEEPS.search(text) for text in texts)
+
+    def _note(self, way: str, card: Card) -> None:
+        self.cards.setdefault(way, set()).add(card.name.en)
+
+    def _supporter(self, seat: int, number: int) -> bool:
+        """Play a Supporter that only draws."""
+        cards = [one for one in self._hand(seat, "supporter") if _is_played(one[1])]
+        if number == 1 or not cards or self.bans.shut(seat, "supporter", number):
+            return False
+        handle, card = cards[0]
+        found = DRAW.match(card.text.en.casefold()) if card.text is not None else None
+        left = self._view(seat).zones[f"deck.{seat}"].count
+        if found is None or left < int(found[1]):
+            return False
+        play = action("play").make(self._view(seat), Selection((handle,)))
+        assert play is not None
+        self._do("supporter", play, seat)
+        self._do("draw", Draw(int(found[1]), f"deck.{seat}", f"hand.{seat}"), seat)
+        self._note("supporter", card)
+        return True
+
+    def _item(self, seat: int, number: int) -> bool:
+        """Play an Item that takes one card from the deck."""
+        cards = [one for one in self._hand(seat, "item") if one[1].name.en in SEARCHES]
+        if not cards or self.bans.shut(seat, "item", number):
+            return False
+        handle, card = cards[0]
+        goal, may = SEARCHES[card.name.en]
+        if goal == "bench" and len(self._units(seat, "bench")) >= self._most():
+            return False
+        view = self.game._judge.view
+        deck = {view.cards[one].ref or "" for one in view.cards_in(f"deck.{seat}")}
+        found = sorted(key for key in deck if may(known_base().get(key)))
+        if not found:
+            return False
+        play = action("play").make(self._view(seat), Selection((handle,)))
+        assert play is not None
+        self._do("item", play, seat)
+        taken = (("card", self.chance.choice(found)), ("goal", goal))
+        self._do("search", Procedure("search", taken), seat)
+        if goal == "bench":
+            self.entered[self._units(seat, "bench")[-1]] = number
+        self._note("item", card)
+        return True
+
+    def _stadium(self, seat: int, number: int) -> bool:
+        if self.bans.shut(seat, "stadium", number):
+            return False
+        benches = max(len(self._units(side, "bench")) for side in (0, 1))
         view = self._view(seat)
         there = {
             known_base().get(view.cards[h].ref or "").name.en for h in view.cards_in("stadium")
         }
-        cards = [one for one in self._hand(seat, "stadium") if one[1].name.en not in there]
+        cards = [
+            one
+            for one in self._hand(seat, "stadium")
+            if one[1].name.en not in there and benches <= self._fits(one[1])
+        ]
         if not cards:
             return False
         play = action("play").make(view, Selection((cards[0][0],)))
         assert play is not None
         self._do("stadium", play, seat)
-        self.cards.add(cards[0][1].key)
+        self._note("stadium", cards[0][1])
         return True
 
     def _changed(self, words: str) -> bool:
@@ -265,13 +387,15 @@ class LegalGame:
                 self._do("ability", use, seat)
                 self._do("draw", Draw(1, f"deck.{seat}", f"hand.{seat}"), seat)
                 self.used[unit] = number
-                self.cards.add(card.key)
+                self._note("ability", card)
                 return True
         return False
 
-    def _retreat(self, seat: int, _number: int) -> bool:
+    def _retreat(self, seat: int, number: int) -> bool:
         active, bench = self._units(seat, "active"), self._units(seat, "bench")
         if not active or not bench or self._changed("retreat"):
+            return False
+        if self.bans.stays(active[0], number) or self.chance.random() > RETREATS:
             return False
         attached = self._attached(active[0], seat)
         energy = [handle for handle, card in attached if card.kind == "basic_energy"]
@@ -294,18 +418,26 @@ class LegalGame:
             for letter in card.types
         )
         card = self._top(active[0], seat)
-        for index, one in enumerate(card.attacks):
+        attacks = list(enumerate(card.attacks))
+        self.chance.shuffle(attacks)
+        for index, one in attacks:
             cost = Counter(one.cost)
             free = cost.pop("C", 0)
             paid = all(letters[letter] >= many for letter, many in cost.items())
-            if one.text is not None and LASTS.search(one.text.en.casefold()):
+            said = one.text.en if one.text is not None else ""
+            lasts = LASTS.search(said.casefold()) is not None
+            if lasts and not self.bans.knows(said):
+                continue
+            if self.bans.rests(active[0], one.name.en, number):
                 continue
             if paid and sum(letters.values()) >= sum(cost.values()) + free:
-                plain = one.text is None and one.damage.isdecimal()
+                plain = one.damage.isdecimal() and not HANGS.search(said.casefold())
                 plain = plain and not self._changed(CHANGES_DAMAGE)
                 hit = (("hit", "1"),) if plain else ()
                 self._do("attack", Procedure("attack", (("attack", str(index)), *hit)), seat)
-                self.cards.add(card.key)
+                self._note("attack that lasts" if lasts else "attack", card)
+                foe = next(iter(self._units(1 - seat, "active")), "")
+                self.bans.take(said, one.name.en, active[0], foe, seat, number)
                 return True
         return False
 
@@ -335,16 +467,20 @@ def _raise(rule: str, problem: Exception) -> None:
 
 def main(games: int) -> int:
     """Play so many games and tell what was done and said."""
-    done, cards, said = Counter[str](), set[str](), 0
+    done, cards, said = Counter[str](), dict[str, set[str]](), 0
     for seed in range(games):
         game = LegalGame(seed)
         for what, one in game.play():
             said += 1
             print(f"{seed}: {what}: {one.severity} {one.rule}: {one.message.en}")  # noqa: T201
         done.update(game.done)
-        cards |= game.cards
-    print(f"{games} games, {sum(done.values())} actions, {len(cards)} cards used, {said} said")  # noqa: T201
+        for way, names in game.cards.items():
+            cards.setdefault(way, set()).update(names)
+    every = set().union(*cards.values())
+    print(f"{games} games, {sum(done.values())} actions, {len(every)} cards used, {said} said")  # noqa: T201
     print(", ".join(f"{way} {many}" for way, many in done.most_common()))  # noqa: T201
+    for way, names in sorted(cards.items()):
+        print(f"{way}, {len(names)} cards: {', '.join(sorted(names))}")  # noqa: T201
     return min(said, 1)
 
 
