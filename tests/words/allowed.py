@@ -42,6 +42,7 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/decklists/decklist_headings.py",
         "app/games/pokemon/cards/decklists/decklist_japanese.py",
         "app/games/pokemon/cards/decklists/decklist_joined.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_elements.py",
         "app/games/pokemon/cards/decklists/forms/decklist_json.py",
         "app/games/pokemon/cards/decklists/forms/decklist_line.py",
         "app/games/pokemon/cards/decklists/forms/decklist_lines.py",

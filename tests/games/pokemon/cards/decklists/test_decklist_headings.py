@@ -56,6 +56,7 @@ def test_anything_else_is_no_heading(text: str) -> None:
         ("【ポケモン】計4枚", "pokemon", "4"),
         ("ポケモン:計18枚", "pokemon", "18"),
         ("グッズ 全12枚", "trainer", "12"),
+        ("旧ウラトレーナー4枚", "trainer", "4"),
         ("🔥 Pokémon (4)", "pokemon", "4"),
         ("🃏 Trainer", "trainer", ""),
         ("⚡️ Energy (1) ⚡️", "energy", "1"),

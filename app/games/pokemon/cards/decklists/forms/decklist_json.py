@@ -74,9 +74,9 @@ _SPACE = " \t\r\n"
 _ENDS = " \t\r\n;,)]}"
 """What may end a list that stood within something."""
 _BEGINS = re.compile(
-    r"\s*(?:\[\s*(?:[\"{\[]|\](?! ?\w)|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))"
+    r"\s*(?!\[\[[A-Za-z])(?:\[\s*(?:[\"{\[]|\](?! ?\w)|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))"
 )
-"""[4] Iono, [Pokémon] and [ ] 4 Iono begin a list of lines."""
+"""[4] Iono, [Pokémon] and [ ] 4 Iono begin a list of lines, and so does [[cards]]."""
 
 
 class _BrokenError(Exception):

@@ -68,7 +68,15 @@ def test_what_would_have_to_be_worked_out_is_no_list(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["4 Iono (PAL 185)", "[b]Trainer[/b]", "[Pokémon]\n4 Iono", "Deck: (mine)\n4 Iono", ""]
+    "text",
+    [
+        "4 Iono (PAL 185)",
+        "[[cards]]\nname = 4",
+        "[b]Trainer[/b]",
+        "[Pokémon]\n4 Iono",
+        "Deck: (mine)\n4 Iono",
+        "",
+    ],
 )
 def test_lines_are_no_program(text: str) -> None:
     assert as_json(text) is None
@@ -89,3 +97,12 @@ def test_a_program_that_is_cut_off_is_read_as_far_as_it_is_sound() -> None:
     assert [line.name for line in deck.lines] == ["Foo"]
     (error,) = deck.errors
     assert "cut off or damaged" in error.reason.en
+
+
+@pytest.mark.parametrize(
+    "piece", ["// ", "/* ", "/*a", '"', "'", ", ", "a : ", "[", "(", "{a:", "\\", "//\n"]
+)
+def test_no_text_takes_long(piece: str) -> None:
+    # More than its length would take minutes here, not a moment.
+    for before in ("{", "[", "deck = ["):
+        as_json(before + piece * 30_000)
