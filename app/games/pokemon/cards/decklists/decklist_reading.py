@@ -30,6 +30,8 @@ from app.games.pokemon.cards.decklists.forms.decklist_line import DeckCode, Row
 
 MOST_CARDS = 5_000
 """Cards of all piles together; each becomes a thing on the table."""
+_WIKI = "{{"
+"""Begins what the source of a wiki has in place of a card."""
 
 
 def deck_of(entries: Iterable[Entry], cards: CardBase, title: str = "") -> DeckList:
@@ -161,6 +163,9 @@ class _Reading:
         """Add the card of a row."""
         if max(map(len, (row.name, row.set_code, row.number, row.card_id))) > LONGEST_NAME:
             self._wrong(entry, words.too_long_to_be_a_card())
+            return
+        if _WIKI in row.name:
+            self._wrong(entry, words.not_a_card())
             return
         if row.count > MOST_COPIES:
             self._wrong(entry, words.too_many_copies())

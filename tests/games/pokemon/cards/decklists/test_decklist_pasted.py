@@ -256,3 +256,9 @@ def test_columns_of_a_sheet_are_parts_of_a_deck() -> None:
         (3, "Bar", "", ""),
         (2, "Double Baz", "", ""),
     ]
+
+
+def test_the_source_of_a_wiki_is_no_card() -> None:
+    deck = read_decklist("4 Iono\n* 4× {{TCG ID|Paldea Evolved|Iono|185}}", CardBase())
+    assert [line.name for line in deck.lines] == ["Iono"]
+    assert [error.line for error in deck.errors] == [2]

@@ -6,9 +6,7 @@ and a file that is cut off is read as far as it is sound.
 
 from __future__ import annotations
 
-import json
 import re
-from bisect import bisect_right
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from decimal import Decimal
@@ -41,6 +39,7 @@ from app.games.pokemon.cards.decklists.forms.decklist_elements import (
     tallied,
 )
 from app.games.pokemon.cards.decklists.forms.decklist_line import DeckCode, Ornament, Row
+from app.games.pokemon.cards.decklists.forms.decklist_walk import BrokenError, Walk
 
 PILES: dict[str, Pile] = {
     "cards": "main",
@@ -67,24 +66,14 @@ PILES: dict[str, Pile] = {
     "maybeboard": "maybe",
 }
 TITLES = ("title", "name", "deckname")
-_QUOTED = 80
 _DEEPEST = 2
 """How deep a deck may lie in objects: {"decklist": {"main": {"cards": []}}}."""
-_SPACE = " \t\r\n"
 _ENDS = " \t\r\n;,)]}"
 """What may end a list that stood within something."""
 _BEGINS = re.compile(
     r"\s*(?!\[\[[A-Za-z])(?:\[\s*(?:[\"{\[]|\](?! ?\w)|\d+\s*(?:,|\](?! ?\w))|$)|\{\s*(?:[\"}]|$))"
 )
 """[4] Iono, [Pokémon] and [ ] 4 Iono begin a list of lines, and so does [[cards]]."""
-
-
-class _BrokenError(Exception):
-    """The text is no JSON from here on."""
-
-    def __init__(self, at: int) -> None:
-        super().__init__(str(at))
-        self.at = at
 
 
 def is_json(text: str) -> bool:
@@ -97,20 +86,20 @@ def json_entries(text: str) -> list[Entry]:
 
     Raises DeckListError for more elements than a list has.
     """
-    walk = _Walk(text)
+    walk = Walk(text)
     entries: list[Entry] = []
     try:
         for entry in _document(walk):
             entries.append(entry)
             if len(entries) > MOST_LINES:
                 raise DeckListError(words.too_many_lines(len(entries)))
-    except _BrokenError as broken:
+    except BrokenError as broken:
         line = walk.line(broken.at)
         entries.append(Entry(line, walk.shown(broken.at), Wrong(words.broken_here())))
     return _counted(entries)
 
 
-def _document(walk: _Walk) -> Iterator[Entry]:
+def _document(walk: Walk) -> Iterator[Entry]:
     """Yield the entries of a text: of an array, of a deck, or of rows one after the other."""
     at = walk.space(0)
     if walk.text[at] == "[":
@@ -126,7 +115,7 @@ def _document(walk: _Walk) -> Iterator[Entry]:
         at += walk.text[at : at + 1] == ","
 
 
-def _rest(walk: _Walk, end: int) -> Iterator[Entry]:
+def _rest(walk: Walk, end: int) -> Iterator[Entry]:
     """Yield that something stands behind the list, where it does."""
     behind = walk.text[end:].lstrip(_ENDS)
     if behind:
@@ -134,59 +123,7 @@ def _rest(walk: _Walk, end: int) -> Iterator[Entry]:
         yield Entry(walk.line(at), walk.shown(at), Wrong(words.behind_the_list()))
 
 
-class _Walk:
-    """The places of a text: what stands there, and in which line."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self._decoder = json.JSONDecoder(object_pairs_hook=_pairs)
-        self._breaks = [at for at, char in enumerate(text) if char == "\n"]
-
-    def line(self, at: int) -> int:
-        """Return the line of a place, from 1."""
-        return bisect_right(self._breaks, at - 1) + 1
-
-    def space(self, at: int) -> int:
-        """Return the next place that is no space."""
-        while at < len(self.text) and self.text[at] in _SPACE:
-            at += 1
-        return at
-
-    def value(self, at: int) -> tuple[Any, int]:
-        """Return the value that begins at a place, and where it ends."""
-        try:
-            return self._decoder.raw_decode(self.text, at)
-        except (ValueError, RecursionError) as problem:
-            raise _BrokenError(min(at, len(self.text) - 1)) from problem
-
-    def whole(self, at: int) -> Any:
-        """Return the value that begins at a place; None where it is broken."""
-        try:
-            return self.value(at)[0]
-        except _BrokenError:
-            return None
-
-    def sign(self, at: int, signs: str) -> int:
-        """Return the place of the next sign, which must be one of `signs`."""
-        at = self.space(at)
-        if at >= len(self.text) or self.text[at] not in signs:
-            raise _BrokenError(min(at, len(self.text) - 1))
-        return at
-
-    def shown(self, at: int, end: int | None = None) -> str:
-        """Return the text at a place, in one line."""
-        return " ".join(self.text[at : min(end or len(self.text), at + _QUOTED)].split())
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object; a name that is there twice makes it no JSON of ours."""
-    made = dict(pairs)
-    if len(made) != len(pairs):
-        raise ValueError(pairs)
-    return made
-
-
-def _object(walk: _Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]:
+def _object(walk: Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]:
     """Yield the entries of a deck that is an object with its cards in arrays; return its end."""
     unknown: list[str] = []
     at = walk.sign(at, "{")
@@ -217,7 +154,7 @@ def _object(walk: _Walk, at: int, depth: int = 0) -> Generator[Entry, None, int]
     return at + 1
 
 
-def _tally(walk: _Walk, at: int, counts: Mapping[str, Any]) -> Generator[Entry, None, int]:
+def _tally(walk: Walk, at: int, counts: Mapping[str, Any]) -> Generator[Entry, None, int]:
     """Yield the entries of an object of names and counts; return its end."""
     _, end = walk.value(at)
     for count in counts.values():
@@ -230,7 +167,7 @@ def _tally(walk: _Walk, at: int, counts: Mapping[str, Any]) -> Generator[Entry, 
     return end
 
 
-def _array(walk: _Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:
+def _array(walk: Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:
     """Yield the entries of an array of cards; return where it ends."""
     begins = walk.sign(at, "[")
     at = walk.space(begins + 1)
