@@ -130,6 +130,7 @@ errors."""
 
 FOR_CALLERS = frozenset(
     {
+        "BrokenError",
         "CalledOffError",
         "ExceptionGroup",
         "FrozenInstanceError",
