@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from app.core.text.words import Words
 from app.games.pokemon.cards.decklists import decklist_words as words
+from app.games.pokemon.cards.decklists.forms.decklist_line import split_print
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
 
 # Patterns are compiled when first used (`re` keeps them): most lists need none of these.
@@ -33,7 +34,9 @@ def odd_count(text: str, is_card: IsCard, *, begun: bool) -> Words | None:
     if re.search(_BEHIND, text):
         return words.several_counts()
     found = re.match(_BEFORE, text)
-    odd = found is not None and (begun or is_card(found["name"]))
+    odd = found is not None and (
+        begun or is_card(found["name"]) or bool(split_print(found["name"])[1])
+    )
     return words.several_counts() if odd else None
 
 

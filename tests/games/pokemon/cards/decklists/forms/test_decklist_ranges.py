@@ -44,6 +44,14 @@ def test_a_count_of_several_numbers_is_told(cards: CardBase, row: str) -> None:
     assert "several numbers" in reason
 
 
+@pytest.mark.parametrize("row", ["3-4 Iono", "3-4 Foo PAL 185", "4-3-3 Dragapult ex"])
+def test_a_range_in_the_first_line_is_no_title(cards: CardBase, row: str) -> None:
+    deck = read_decklist(f"{row}\n4 Dreepy TWM 128", cards)
+    assert deck.title == ""
+    (error,) = deck.errors
+    assert "several numbers" in error.reason.en
+
+
 def test_lines_that_change_a_deck_are_no_rows(cards: CardBase) -> None:
     told = errors(cards, "+1 Iono\n-2 Judge\n- 1 Hilda")
     assert [line for line, _ in told] == [2, 3, 4]
