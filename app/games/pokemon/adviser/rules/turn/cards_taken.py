@@ -82,7 +82,7 @@ def _said(name: Words, wanted: tuple[Wanted, ...], card: Card, by: int) -> Said:
     ja = "か".join(one.words.ja for one in wanted)
     return Said(
         Words(
-            f"{name.en} takes {en}; {card.name.en} is none.",
+            f"{name.en} takes {en}. {card.name.en} is not one.",
             f"「{name.ja}」で選べるのは{ja}です。{card.name.ja}は選べません。",
         ),
         (seat(by),),

@@ -58,7 +58,7 @@ def test_search_wrong_card() -> None:
 def test_its_sentence_says_what_may_be_taken() -> None:
     there = used(c.PlayTrainer(ME, STRETCHER))
     (advice,) = [one for one in judge(there, (took(NEST, source="discard"),)) if one.rule == WRONG]
-    assert advice.message.en == "Stretcher takes a Pokémon or a Basic Energy; Nest is none."
+    assert advice.message.en == "Stretcher takes a Pokémon or a Basic Energy. Nest is not one."
     assert advice.message.ja == (
         "「Stretcher」で選べるのはポケモンか基本エネルギーです。Nestは選べません。"
     )
