@@ -95,7 +95,8 @@ def test_every_zone_has_its_place_on_the_mat(spec: GameSpec) -> None:
         assert left >= 0, place
         assert top >= 0, place
         assert left + wide <= width, place
-        assert top + high <= height, place
+        # A hand that is spread hangs over the edge of its player, as one is held.
+        assert top + high <= height or place.arrange == "fan", place
 
 
 def test_actions_have_ids_titles_and_keys_of_their_own(spec: GameSpec) -> None:

@@ -138,4 +138,4 @@ def test_nothing_at_the_side_lies_over_anything_else(
     assert strip is not None
     strip.find_place()
     # Beside the board stands that the turn is to be planned: where no place is free, there alone.
-    assert strip.isVisible() == (scale <= 2.0)
+    assert strip.isVisible() == (scale < 2.0)

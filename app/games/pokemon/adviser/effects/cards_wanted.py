@@ -198,7 +198,7 @@ def _energy(found: re.Match[str]) -> Wanted:
         # What a Special Energy provides is no type printed on it.
         return asked and (letter is None or letter in card.types or card.kind != "basic_energy")
 
-    return Wanted(Words(f"a {en}" if kind else f"an {en}", ja), is_met)
+    return Wanted(Words(" ".join(("a" if kind else "an", en)), ja), is_met)
 
 
 def _pokemon(found: re.Match[str]) -> Wanted | None:
@@ -221,7 +221,7 @@ def _pokemon(found: re.Match[str]) -> Wanted | None:
             return False
         return not owner or name_key(card.name.en).startswith(name_key(owner))
 
-    return Wanted(Words(f"{article} {en}", ja), is_met)
+    return Wanted(Words(" ".join((article, en)), ja), is_met)
 
 
 def _is_of_stage(card: Card, stage: str) -> bool:

@@ -89,7 +89,7 @@ def _of_attack(position: Position, play: p.Attack) -> Iterator[Said]:
         many = counted(len(hit), POKEMON)
         yield Said(
             Words(
-                f"{attack.name.en} does damage to 1 Pokémon{where.en}, not to {len(hit)}.",
+                f"{attack.name.en} does damage to 1 Pokémon{where.en}, not to {many.en}.",
                 f"「{attack.name.ja}」でダメージを受ける{where.ja}ポケモンは1匹です"
                 f"（受けたのは{many.ja}）。",
             ),
