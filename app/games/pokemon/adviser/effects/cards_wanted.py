@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from app.cards.name_keys import name_key
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer
@@ -198,7 +198,7 @@ def _energy(found: re.Match[str]) -> Wanted:
         # What a Special Energy provides is no type printed on it.
         return asked and (letter is None or letter in card.types or card.kind != "basic_energy")
 
-    return Wanted(Words(" ".join(("a" if kind else "an", en)), ja), is_met)
+    return Wanted(_one(Words(en, ja)), is_met)
 
 
 def _pokemon(found: re.Match[str]) -> Wanted | None:
@@ -210,7 +210,6 @@ def _pokemon(found: re.Match[str]) -> Wanted | None:
     kind = TYPE_WORDS[letter] if letter else Words("", "")
     name = owner.title().replace("'S", "'s") if owner else ""
     en = " ".join(one for one in (words.en.strip(), kind.en, name, "Pokémon", "ex" * ex) if one)
-    article = "an" if en[0] in "AEIO" or owner == "n's" else "a"
     whose = f"名前に「{name}」とつく" if owner else ""
     ja = f"{whose}{words.ja}{'の' if kind.ja and words.ja else ''}{kind.ja}ポケモン{'ex' * ex}"
 
@@ -221,7 +220,13 @@ def _pokemon(found: re.Match[str]) -> Wanted | None:
             return False
         return not owner or name_key(card.name.en).startswith(name_key(owner))
 
-    return Wanted(Words(" ".join((article, en)), ja), is_met)
+    return Wanted(_one(Words(en, ja)), is_met)
+
+
+def _one(kind: Words) -> Words:
+    """Return what a kind is called with its English article, as it is spoken: "an N's Pokémon"."""
+    article = "an" if kind.en[0] in "AEIO" or kind.en.startswith("N's ") else "a"
+    return replace(kind, en=f"{article} {kind.en}")
 
 
 def _is_of_stage(card: Card, stage: str) -> bool:
