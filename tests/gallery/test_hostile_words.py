@@ -1,7 +1,8 @@
 """Each screen once, in a look of its own, with hostile words in every field.
 
 Nothing raises, warns, stays behind or goes on for ever; and what others write is text: nothing of
-it is read as markup, as a letter that opens an entry, or as the name of a file to be opened. The
+it is read as markup, as a letter that opens an entry, or as the name of a file to be opened; and
+nothing that is clicked is smaller than an unsteady hand needs. The
 long form, which makes pictures to look at, is `python -m tests.gallery`.
 """
 
@@ -37,6 +38,7 @@ from tests.gallery.written import Written, on_screen, written
 from tests.helpers.at_rest import still_laid_out
 from tests.helpers.hostile import CARD, CARD_TEXT, Bait, bait, hostile, hostile_cards, texts
 from tests.helpers.shown_texts import read_as_markup, shown_texts
+from tests.helpers.targets import too_small
 
 PLAIN = Shot("en", "light", (1600, 960))
 """The look in which all that others write has room to stand whole."""
@@ -153,6 +155,7 @@ def test_a_screen_shows_what_others_write_as_text_and_comes_to_rest(
     with caplog.at_level(logging.WARNING), open_studio(qapp, look) as studio:
         SCREENS[name](studio)
         problems = look_through(studio, words, laid_out)
+        problems += [f"too small to click: {one}" for one in too_small()]
         assert not still_laid_out()
         stands = [text for _, text in shown(studio)]
     assert problems == [], "\n".join(problems)

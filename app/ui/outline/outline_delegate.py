@@ -23,6 +23,7 @@ from app.ui.app.trouble import steady_cell
 from app.ui.look.crest_icon import card_sign
 from app.ui.look.look import Look
 from app.ui.look.seat_colours import paint_disc
+from app.ui.look.style.style_controls import TARGET
 from app.ui.outline.outline_model import CARRIED, FACE, KIND, NAME_LENGTH, SEAT
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class RowDelegate(QStyledItemDelegate):
             if len(self._heights) >= KEPT:
                 self._heights.clear()
             layout = self._layout(text, length, width, self._view.font())
-            height = round(layout.boundingRect().height() + 2 * self._pad)
+            height = max(TARGET, round(layout.boundingRect().height() + 2 * self._pad))
             self._heights[key] = height
         return QSize(width, height)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from app.ui.look.style.style_controls import TARGET
 from app.ui.toolkit.plain_text import Label
 
 
@@ -14,6 +15,7 @@ class OtherSeat(QPushButton):
     def __init__(self, words: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("look", "plain")
+        self.setMinimumHeight(TARGET)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(words)
         self.words = Label(self, words)

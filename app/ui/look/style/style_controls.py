@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from app.ui.look.palette import Palette
 
 
+TARGET = 24
+"""Pixels that whatever is clicked is high and wide at least."""
+
+
 def px(unit: float, share: float) -> str:
     """Return a share of the unit of length, at least a pixel, as style sheets write it."""
     return f"{max(1, round(unit * share))}px"
@@ -42,7 +46,9 @@ QPushButton[look="pill"] {{ border-radius: {px(u, 1.0)}; padding: {px(u, 0.4)} {
 QPushButton[look="plain"], QToolButton[look="plain"] {{
   background: transparent; border-color: transparent;
 }}
-QToolButton[look="plain"] {{ padding: {px(u, 0.2)} {px(u, 0.4)}; }}
+QToolButton[look="plain"] {{
+  padding: {px(u, 0.2)} {px(u, 0.4)}; min-height: {TARGET - 2 * (round(u * 0.2) + 1)}px;
+}}
 QPushButton[look="plain"]:hover, QToolButton[look="plain"]:hover {{ border-color: {p.focus}; }}
 QPushButton[look="line"] {{
   background: transparent; border-color: transparent; text-align: left;

@@ -23,6 +23,7 @@ from app.core.data.value import value
 from app.ui.look.crest_icon import paint_crest
 from app.ui.look.icons import icon
 from app.ui.look.palette import Palette
+from app.ui.look.style.style_controls import TARGET
 from app.ui.look.text_block import cursor_x
 
 if TYPE_CHECKING:
@@ -307,7 +308,7 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     words = max(row.words_height(), metrics.height())
     if row.shown < lines:
         words += metrics.height() * 0.6
-    row.height = round(top + words + pad)
+    row.height = max(TARGET, round(top + words + pad))
     return row
 
 

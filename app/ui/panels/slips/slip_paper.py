@@ -21,6 +21,7 @@ from app.core.text.wording import bracketed
 from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
+from app.ui.look.style.style_controls import TARGET
 from app.ui.toolkit.plain_text import Label, literal
 
 WIDE, NARROW, SLIM = 20, 14, 9
@@ -62,6 +63,7 @@ class SlipPaper(QFrame):
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.cross = QToolButton(self)
+        self.cross.setMinimumSize(TARGET, TARGET)
         self.cross.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button = QPushButton(self)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
