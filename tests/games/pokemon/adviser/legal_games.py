@@ -175,6 +175,8 @@ class LegalGame:
         """Play to the end, or for so many turns; what was said, with what it was said of."""
         for _ in range(TURNS):
             seat, number = self.game.view().turn.seat, self.game.view().turn.number
+            if not all(self._units(side, "active", "bench") for side in (0, 1)):
+                break  # who has no Pokémon left has lost
             used: set[str] = set()
             for tried in range(IN_A_TURN):
                 way = self.chance.choice(WAYS)
