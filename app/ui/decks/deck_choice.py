@@ -275,7 +275,7 @@ class DeckChoice(QWidget):
         )
         self.box.setAccessibleName(Words("Deck", "デッキ").in_(speak))
         self.file.setText(Words("File…", "ファイル…").in_(speak))
-        self.file.setAccessibleName(Words("Choose a deck list", "デッキを選ぶ").in_(speak))
+        self.file.setAccessibleDescription(Words("Choose a deck list", "デッキを選ぶ").in_(speak))
         self.text.setAccessibleName(Words("Deck list text", "デッキのテキスト").in_(speak))
         self.text.setPlaceholderText(self._cards.lists.paste.in_(speak))
         self.read()

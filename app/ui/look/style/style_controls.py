@@ -170,6 +170,11 @@ QGroupBox::title {{ subcontrol-origin: margin; left: {px(u, 0.7)}; color: {p.mut
 """
 
 
+ARROW = 2.05
+"""The side of what is pressed to count up or down, in letters: 24 pixels at the least. They stand
+beside each other, for above each other they would be half as high as the field."""
+
+
 def arrows_style(p: Palette, u: float) -> str:
     """Triangles on drop-down lists and number fields: a wedge of a conical gradient each.
 
@@ -183,11 +188,12 @@ QComboBox {{ combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: {px(u, 1.6)}; }}
 QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: none; {size}; background: {down}; }}
 QAbstractSpinBox::up-arrow {{ image: none; {size}; background: {up}; }}
+QAbstractSpinBox {{ padding-right: {px(u, 2 * ARROW)}; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{
-  border: none; background: transparent; width: {px(u, 1.6)}; subcontrol-origin: border;
+  border: none; background: transparent; width: {px(u, ARROW)}; height: {px(u, ARROW)};
+  subcontrol-origin: border; subcontrol-position: center right;
 }}
-QAbstractSpinBox::up-button {{ subcontrol-position: top right; }}
-QAbstractSpinBox::down-button {{ subcontrol-position: bottom right; }}
+QAbstractSpinBox::down-button {{ right: {px(u, ARROW)}; }}
 """
 
 
