@@ -111,7 +111,7 @@ TYPED: dict[str, str] = {
     "disconnect": "leave_table",
     "rules": "table_options advice",
     "house rules": "table_options",
-    "judge": "table_options",
+    "judge": "call_judge judge_place",
     "draw": "pokemon.draw",
     "scry": "pokemon.look_3",
     "peek": "pokemon.look_3",

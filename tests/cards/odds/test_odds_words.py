@@ -42,7 +42,7 @@ def test_what_is_asked_for_is_said_with_its_copies() -> None:
 def test_a_turn_is_explained_to_who_goes_first_second_or_either() -> None:
     assert "1, 3, 5" in odds_words.own_turns("first").en
     assert "2, 4, 6" in odds_words.own_turns("second").en
-    assert "either way" in odds_words.own_turns(None).en
+    assert "Either way" in odds_words.own_turns(None).en
 
 
 def test_cards_without_data_make_doubtful_what_the_chance_would_be_without_them() -> None:

@@ -117,7 +117,8 @@ class Chooser(QWidget):
         for one in names:
             if one not in self._members:
                 shown = literal(repeated(one.name, one.copies).in_(self.look.language))
-                entry = self.menu.addAction(self._sign(one), shown)
+                entry = self.menu.addAction(shown)
+                entry.setIcon(self._sign(one))
                 entry.triggered.connect(lambda _=False, one=one: self.choose(*self._members, one))
         self.more.setEnabled(not self.menu.isEmpty())
         self._fill_chips()

@@ -25,6 +25,8 @@ _INNER = ("card", "print", "cardinfo")
 """Fields of a row that hold the card as an object."""
 _CODES = ("ptcgoCode", "code", "abbreviation", "id", "name")
 """Fields of a set that say which it is, the best first."""
+_SAID_OF_CARDS = frozenset({"attacks", "abilities", "hp", "text", "rules", "kind"})
+"""Fields of data about cards, which a list of cards does without."""
 _FEWEST = 2
 """Names in a table of counts."""
 
@@ -63,7 +65,12 @@ def _code_of_set(said: str) -> str:
 
 
 def counts_copies(elements: Sequence[Any]) -> bool:
-    """Tell whether elements are cards of which none says how many: each is one copy."""
+    """Tell whether elements are cards of which none says how many: each is one copy.
+
+    Data about cards says what each of them does; it is no list.
+    """
+    if any(isinstance(one, Mapping) and not _SAID_OF_CARDS.isdisjoint(one) for one in elements):
+        return False
     columns = [
         {column(key) for key, _ in _fields(one)} for one in elements if isinstance(one, Mapping)
     ]

@@ -120,3 +120,9 @@ def test_rows_one_after_the_other() -> None:
 def test_the_names_of_arrays_are_headings() -> None:
     deck = read_decklist(json.dumps({"supporters": [{"count": 4, "name": "Foo"}]}), NO_CARDS)
     assert [line.section for line in deck.lines] == ["trainer"]
+
+
+def test_data_about_cards_is_no_list_of_copies() -> None:
+    assert counts_copies([{"name": "Kettle"}, {"name": "Old Map"}])
+    assert not counts_copies([{"name": "Kettle"}, {"name": "Old Map", "text": "Draw 1 card."}])
+    assert not counts_copies([{"name": {"en": "Kettle"}, "hp": 60}])
