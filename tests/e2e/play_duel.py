@@ -148,11 +148,13 @@ class Duel:
         }
 
     def again(self) -> dict[str, object]:
-        """Lay the rematch by the strip, and sit down there by key."""
+        """Lay the rematch by the sheet that says how it ended, and sit down there by key."""
         hands = self.hands
-        if not hands.own_tasks():
-            self.guided.to_other()
-        hands.choose("Rematch, seats swapped")
+        assert self.window.place is not None
+        sheet = self.window.place.ending.sheet
+        assert sheet is not None
+        assert not hands.strip.isVisible(), "the sheet has its buttons"
+        hands.press(sheet.buttons["rematch_swapped"])
         hands.until(lambda: hands.closed, "the curtain falls before the rematch")
         self.watch.behind_the_curtain()
         hands.wait(QApplication.doubleClickInterval() / 1000 + 0.05)

@@ -137,9 +137,10 @@ def _warm() -> None:
     """Read the card data beside the project once: every process would read it anew."""
     from tests.games.pokemon.adviser import shared_cards
 
-    folder = Path(__file__).resolve().parents[3] / "shared" / "data" / "ptcg"
-    if folder.is_dir():
-        shared_cards._read(folder)
+    shared = Path(__file__).resolve().parents[3] / "shared"
+    if (shared / "data" / "ptcg").is_dir():
+        with shared_cards.shared_cards(shared):
+            pass
 
 
 def _be_quiet() -> None:
