@@ -95,8 +95,10 @@ def test_every_zone_has_its_place_on_the_mat(spec: GameSpec) -> None:
         assert left >= 0, place
         assert top >= 0, place
         assert left + wide <= width, place
-        # A hand that is spread hangs over the edge of its player, as one is held.
-        assert top + high <= height or place.arrange == "fan", place
+        # A hand that is spread may hang over the edge of its player by a quarter of it, as one is
+        # held; the window shows it whole (`tests/ui/board/test_planned_field.py`).
+        over = high / 4 if place.arrange == "fan" else 0
+        assert top + high <= height + over, place
 
 
 def test_actions_have_ids_titles_and_keys_of_their_own(spec: GameSpec) -> None:

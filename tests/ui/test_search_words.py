@@ -111,7 +111,7 @@ TYPED: dict[str, str] = {
     "disconnect": "leave_table",
     "rules": "table_options advice",
     "house rules": "table_options",
-    "judge": "call_judge judge_place",
+    "judge": "table_options",
     "draw": "pokemon.draw",
     "scry": "pokemon.look_3",
     "peek": "pokemon.look_3",
