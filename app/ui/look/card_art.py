@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from threading import Event, Lock
 from traceback import clear_frames
 
@@ -104,18 +103,19 @@ class CardArt(QObject):
             if want not in self._pictures:
                 self._ask(want, first=False)
 
-    @contextmanager
-    def at_rest(self) -> Iterator[None]:
-        """Begin no picture meanwhile: each call that paints many would wait for the other thread.
+    def rest_for_a_frame(self) -> None:
+        """Begin no picture before what is being done now is done, and repainted.
 
         Painting lets go of the interpreter at every call, and a thread that bakes keeps it for
         milliseconds.
         """
-        self._free.clear()
-        try:
-            yield
-        finally:
-            self._free.set()
+        if self._awaited and self._free.is_set():
+            self._free.clear()
+            soon(self._go_on)
+
+    @Slot()
+    def _go_on(self) -> None:
+        self._free.set()
 
     def forgo(self) -> None:
         """Bake nothing of what is queued: it was scrolled past, say, before its turn came."""
@@ -172,6 +172,7 @@ class CardArt(QObject):
     def close(self) -> None:
         """Drop what is queued and wait for the picture being baked; nothing is baked after this."""
         self._closed = True
+        self._free.set()
         with self._lock:
             self._queue.clear()
         self._awaited.clear()

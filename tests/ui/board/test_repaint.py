@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect
-from PySide6.QtGui import QPaintEvent, QRegion
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QImage, QPaintEvent, QRegion
+from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -59,3 +59,43 @@ def test_a_picture_while_a_paint_is_due_begins_no_other_in_the_middle_of_it(
     painted = Painted()
     board.viewport().installEventFilter(painted)
     qtbot.waitUntil(lambda: painted.region.contains(board.viewport().rect().center()))
+
+
+def painted(board: BoardView, *, at_once: bool) -> QImage:
+    """Return the board, painted rectangle by rectangle of a stair or all at once."""
+    size = board.viewport().size()
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(0)
+    bare, high = QWidget.RenderFlag(0), size.height()
+    if at_once:
+        board.viewport().render(image, QPoint(), QRegion(board.viewport().rect()), bare)
+        return image
+    for left in range(0, size.width(), 300):
+        stair = QRegion(left, 0, 300, high // 3)
+        stair += QRegion(left + 40, high // 3, 260, high // 3)
+        stair += QRegion(left, high // 3, 40, high - high // 3)
+        stair += QRegion(left + 40, high - high // 3 - 1, 260, high)
+        assert stair.rectCount() > 1
+        board.viewport().render(image, stair.boundingRect().topLeft(), stair, bare)
+    return image
+
+
+def test_what_is_painted_rectangle_by_rectangle_looks_as_if_painted_at_once(
+    board: BoardView,
+) -> None:
+    QApplication.processEvents()
+    for item in board.board.pieces.values():
+        item.setRotation(0.0)
+    assert painted(board, at_once=False) == painted(board, at_once=True)
+
+
+def test_a_slanted_card_shows_no_seam_where_rectangles_meet(board: BoardView) -> None:
+    """Where a rectangle begins, a slanted picture is sampled from there: a little otherwise."""
+    QApplication.processEvents()
+    for item in board.board.pieces.values():
+        item.setRotation(7.0)
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+    parts, whole = (bytes(painted(board, at_once=once).constBits()) for once in (False, True))
+    other = [abs(one - two) for one, two in zip(parts, whole, strict=True) if one != two]
+    assert len(other) < len(whole) / 1000
+    assert max(other, default=0) < 32

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from threading import get_ident
+from time import sleep
 
 import pytest
 from PySide6.QtCore import QSize
@@ -166,11 +167,23 @@ def test_a_picture_beyond_the_bound_is_not_held(qapp: QApplication) -> None:
     assert len(cache) == 0
 
 
-def test_nothing_is_begun_while_many_pictures_are_painted(qtbot: QtBot, lizard: Face) -> None:
+def test_nothing_is_begun_before_a_frame_is_over(
+    qtbot: QtBot, lizard: Face, monkeypatch: pytest.MonkeyPatch
+) -> None:
     art = CardArt(Look())
-    with art.at_rest():
-        art.ask(CardPicture(lizard, (80, 112)))
-        qtbot.wait(120)
-        assert art.pending == 1
+    begun: list[CardPicture] = []
+    bake = art._bake
+
+    def begin(want: CardPicture) -> QImage:
+        begun.append(want)
+        return bake(want)
+
+    monkeypatch.setattr(art, "_bake", begin)
+    art.ask(CardPicture(lizard, (80, 112)))
+    art.rest_for_a_frame()
+    art._begin()
+    sleep(0.05)
+    assert not begun
     qtbot.waitUntil(lambda: art.pending == 0)
+    assert begun
     art.close()

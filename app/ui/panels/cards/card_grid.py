@@ -245,8 +245,8 @@ class CardGrid(CardRows):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cards, and the gap."""
         self.delegate.look_again()
-        with self._art.at_rest():
-            super().paintEvent(event)
+        self._art.rest_for_a_frame()
+        super().paintEvent(event)
         self._fetching.start()
         if self.gap is None or not self.cards.rowCount():
             return
