@@ -74,11 +74,11 @@ VERBS: dict[str, Words] = {
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
     "position": Words(
-        "lay a position, copy one, or take one out of a table file",
+        "set up a position, copy one, or take one out of a table file",
         "局面を並べる、コピーする、卓のファイルから取り出す",
     ),
     "compare": Words(
-        "hold two steps of a table against each other, or report a dispute",
+        "compare two steps of a table, or report a dispute",
         "卓の2つの手順を見比べる、争点の報告を書き出す",
     ),
     "verify": Words("check a table file", "卓のファイルを検査する"),

@@ -45,7 +45,7 @@ class KeptRuling:
     traits: tuple[str, ...] = ()
     """What a like position would have as well (`session/positions/position_likeness.py`)."""
     position: str = ""
-    """The position as a line that `Lay a position…` reads; "" where it was too large."""
+    """The position as a line that `Set up a position…` reads; "" where it was too large."""
 
 
 def keep(ruling: KeptRuling, path: Path | None = None) -> None:

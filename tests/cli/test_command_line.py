@@ -191,7 +191,7 @@ def test_a_reader_that_has_seen_enough() -> None:
         check=False,
     )
     assert done.stderr == ""
-    assert done.stdout == "   0.0  The table is laid with 60 cards\n"
+    assert done.stdout == "   0.0  The table is set up with 60 cards\n"
 
 
 def test_argparse_still_looks_its_words_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,7 +72,8 @@ def test_json(chabudai: Command) -> None:
     assert told["warnings"] == []
     assert told["log"][0] == {
         "step": "0.0",
-        "text": "The table is laid with 60 cards; chance follows seed 5: shuffles and coins repeat",
+        "text": "The table is set up with 60 cards; "
+        "chance follows seed 5: shuffles and coins repeat",
     }
     assert all(re.fullmatch(r"[A-Z]+-\d+", card) for card in told["hand"])
     assert json.loads(chabudai("goldfish", DECK, "--turns", 0, "--json").out)["seed"] is None
@@ -185,13 +186,13 @@ def test_a_preset_is_laid_with_its_own_cards_for_as_many_as_it_needs(chabudai: C
     assert (said.code, said.err) == (0, "")
     told = json.loads(said.out)
     assert (told["preset"], told["deck"], told["cards"]) == ("hearts", "", 0)
-    assert "Aki lays the table: Hearts" in told["log"][1]["text"]
+    assert "Aki sets up the table: Hearts" in told["log"][1]["text"]
     assert len(told["hand"]) == 17
 
 
 def test_a_preset_is_found_without_the_game_and_with_it(chabudai: Command) -> None:
     alone = chabudai("goldfish", "--preset=klondike", "--seed", 3)
-    assert "lays the table: Klondike" in alone.out
+    assert "sets up the table: Klondike" in alone.out
     assert chabudai("goldfish", "--game", "open_table", "--preset=klondike", "--seed", 3) == alone
 
 
@@ -267,7 +268,7 @@ def test_a_variant_for_several_is_not_played_alone(
     said = chabudai("goldfish", "--game", game, DECK)
     assert (said.code, said.out) == (2, "")
     assert f"{title} is played by 4 players, and a goldfish game by one." in said.err
-    assert f"--game pokemon, or lay a table for everybody with chabudai host --game {game}." in (
+    assert f"--game pokemon, or set up a table for everybody with chabudai host --game {game}." in (
         said.err
     )
 

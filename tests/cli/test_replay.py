@@ -40,7 +40,7 @@ def test_the_log_is_told_with_its_title(chabudai: Command, script: Path) -> None
     assert said.code == 0
     lines = said.out.splitlines()
     assert lines[0] == "A short evening"
-    assert lines[1] == "   0.0  The table is laid with 120 cards"
+    assert lines[1] == "   0.0  The table is set up with 120 cards"
     turned = "Aki turns Dreepy, Duskull and Ren's N's Zorua face up"
     assert lines[-1].startswith(f"   1.0  The game begins; {turned}")
 
@@ -101,7 +101,7 @@ def test_json_holds_the_log(chabudai: Command, script: Path) -> None:
     assert told["title"] == "A short evening"
     assert told["seats"] == ["Aki", "Ren"]
     assert told["turn"] == 1
-    assert told["log"][0] == {"step": "0.0", "text": "The table is laid with 120 cards"}
+    assert told["log"][0] == {"step": "0.0", "text": "The table is set up with 120 cards"}
     assert told["nodes"] == len(told["log"])
 
 

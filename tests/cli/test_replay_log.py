@@ -31,7 +31,7 @@ def test_the_game_is_told_with_what_is_left_out(chabudai: Command, log: Path) ->
     said = chabudai("replay", log)
     assert said.code == 0
     lines = said.out.splitlines()
-    assert lines[0] == "   0.0  The table is laid with 120 cards"
+    assert lines[0] == "   0.0  The table is set up with 120 cards"
     assert lines[-1] == SUMMARY
     unread, left = said.err.splitlines()
     assert unread == "⚠ Line 14 was not carried out: Aki juggles."
@@ -65,7 +65,7 @@ def test_it_can_be_read_by_a_program(chabudai: Command, log: Path) -> None:
         "Line 14 was not carried out",
         "Line 15 was not carried out",
     ]
-    assert log_of[0] == {"step": "0.0", "text": "The table is laid with 120 cards"}
+    assert log_of[0] == {"step": "0.0", "text": "The table is set up with 120 cards"}
 
 
 def test_the_table_it_writes_is_sound(chabudai: Command, log: Path, tmp_path: Path) -> None:

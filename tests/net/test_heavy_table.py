@@ -235,7 +235,7 @@ def test_a_window_that_is_told_too_much_says_so_and_does_not_come_back_for_ever(
     state = come(table, guests).wait_refused()
     assert state.code == "too-long"
     assert state.words is not None
-    assert "lay a new table" in state.words.en
+    assert "start a new table" in state.words.en
 
 
 def test_a_mistake_of_this_program_ends_the_stay_with_a_sentence(

@@ -195,7 +195,7 @@ class Evening(Hosted):
                 one.say(MoveSeat(*seats))
 
     def lay(self) -> None:
-        """The table is laid, ready or not."""
+        """The table is set up, ready or not."""
         for one in self.there():
             if one.person == self.room.roster.chair:
                 one.say(Chair("lay"))

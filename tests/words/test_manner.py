@@ -44,6 +44,9 @@ SPOKEN_EN = {
     r"out of reach": "out of range",
     r"ticks? (?:it )?off\b": "marks as used",
     r"leads home": "leads back to the beginning",
+    r"(?i)\banew\b": "again",
+    r"(?i)\bl(?:ays?|aid) (?:an?|the|this|its) (?:new )?(?:table|position)|is laid\b": "set up",
+    r"(?i)\bhold.* against\b": "compare with",
 }
 """Pattern -> what an English player says instead, whatever the game (docs/wording.md)."""
 

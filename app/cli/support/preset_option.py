@@ -23,7 +23,7 @@ def add_preset_option(parser: argparse.ArgumentParser, speak: Language) -> None:
         "--preset",
         metavar="NAME",
         help=Words(
-            "which game a new table is laid for, where the table has presets (a wrong name lists "
+            "which game a new table is set up for, where the table has presets (a wrong name lists "
             "them)",
             "新しい卓を並べる遊びの名前。並べ方のある卓だけ（違う名前を指定すると一覧を表示）",
         ).in_(speak),

@@ -10,7 +10,7 @@ DEEDS: dict[str, Words] = {
     "find": Words("search the cards", "カードを検索する"),
     "sets": Words("list the imported sets", "取り込んだセットの一覧を表示する"),
     "link": Words(
-        "link English and Japanese anew, after names were edited",
+        "link English and Japanese again, after names were edited",
         "カード名の対応を編集したあと、日本語と英語を対応付け直す",
     ),
     "forget": Words("take imported cards out again", "取り込んだカードを取り除く"),

@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="B",
         type=int,
         nargs="+",
-        help=Words("steps to hold against it", "それと比べる手順").in_(speak),
+        help=Words("steps to compare it with", "それと比べる手順").in_(speak),
     )
     add_seat_option(parser, speak)
     parser.add_argument(

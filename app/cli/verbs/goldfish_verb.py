@@ -145,7 +145,7 @@ def _check_alone(spec: GameSpec) -> None:
     raise CannotError(
         Words(
             f"{spec.title.en} is played by {room.en}, and a goldfish game by one. Play the deck "
-            f"alone with {others.en}, or lay a table for everybody with chabudai host --game "
+            f"alone with {others.en}, or set up a table for everybody with chabudai host --game "
             f"{spec.id}.",
             f"{spec.title.ja}は{room.ja}用のため、1人では試せません。{others.ja}でデッキを1人で"
             f"試すか、chabudai host --game {spec.id}で全員の卓を用意してください。",

@@ -219,7 +219,7 @@ def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
         if options.preset is not None:
             raise CannotError(
                 Words(
-                    "--preset is for a new table. Lay this one at the table (Ctrl+Shift+G).",
+                    "--preset is for a new table. Set this one up at the table (Ctrl+Shift+G).",
                     "--presetは新しい卓のためのものです。この卓は卓で並べてください（Ctrl+Shift+G）。",
                 )
             )

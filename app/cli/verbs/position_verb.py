@@ -74,7 +74,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     kind.add_argument(
         "--show",
         action="store_true",
-        help=Words("show what lies where", "盤面を表示する").in_(speak),
+        help=Words("show what is where", "盤面を表示する").in_(speak),
     )
     kind.add_argument(
         "--qr",

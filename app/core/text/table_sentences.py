@@ -35,8 +35,8 @@ UNKNOWN = "unknown"
 """What an event of a shuffle says where only the cards that nobody knows changed places. A program
 that does not know it tells of a shuffle."""
 SENTENCES: dict[str, Words] = {
-    "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
-    "begin:untold": Words("The table is laid", "卓を用意した"),
+    "begin": Words("The table is set up with {n}", "{n}のカードで卓を用意した"),
+    "begin:untold": Words("The table is set up", "卓を用意した"),
     "seed": Words(
         "chance follows seed {number}: shuffles and coins repeat",
         "シード{number}を使った（シャッフルとコインの結果を再現できる）",

@@ -155,7 +155,9 @@ class PlainLists:
         """Return that the sideboard and the maybes were left out, where there are any."""
         if not (deck.side or deck.maybe):
             return ()
-        return (Words("What lies beside the deck was left out.", "控えと候補は含まれていません。"),)
+        return (
+            Words("What stands beside the deck was left out.", "控えと候補は含まれていません。"),
+        )
 
     def sheet(self, deck: DeckList) -> Sheet:
         """Return what a printed sheet of the deck says."""

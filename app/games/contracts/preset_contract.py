@@ -22,7 +22,7 @@ class TablePreset:
     seats: tuple[int, int]
     """Fewest and most that it is for."""
     step: Step
-    """What lays the table, once it is there: the first gesture of whoever lays it."""
+    """What sets up the table, once it is there: the first gesture of whoever lays it."""
 
     def fits(self, count: int) -> bool:
         """Whether it is for a table with so many seats."""

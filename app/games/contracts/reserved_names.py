@@ -12,7 +12,7 @@ from app.core.text.words import Words
 
 PROCEDURES: Mapping[str, Words] = {
     "setup": Words(
-        "Run for each seat as a table is laid, without arguments.",
+        "Run for each seat as a table is set up, without arguments.",
         "卓を用意するとき、席ごとに引数なしで実行されます。",
     ),
     "end_turn": Words(

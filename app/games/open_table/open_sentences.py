@@ -30,7 +30,7 @@ SENTENCES: dict[str, Words] = {
         "{actor} puts {cards} back: {goal}{at}", "{actor}が{cards}を{goal}{at}に戻した"
     ),
     "win": Words("{actor} wins {cards}", "{actor}が{cards}を獲得した"),
-    "lay": Words("{actor} lays the table: {text}", "{actor}が卓を並べた：{text}"),
+    "lay": Words("{actor} sets up the table: {text}", "{actor}が卓を並べた：{text}"),
 }
 SCORE = "score"
 PASSES = "passes"

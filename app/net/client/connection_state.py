@@ -41,7 +41,7 @@ AWAY = Words(
 )
 TOO_LONG = Words(
     "The host sends more of this table at once than this program can take in. Update both "
-    "programs, or ask the players to lay a new table, then join again.",
+    "programs, or ask the players to start a new table, then join again.",
     "ホストから届くデータが長すぎて、受け取れません。"
     "双方を更新するか、新しい卓を用意してもらい、もう一度参加してください。",
 )

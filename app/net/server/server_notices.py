@@ -21,7 +21,7 @@ SENT_AWAY = Words(
 )
 TOO_MUCH = Words(
     "There is too much on this table to send it to a window that joins. Ask the players to "
-    "take marks, notes or declarations away or to lay a new table, then join again.",
+    "take marks, notes or declarations away or to start a new table, then join again.",
     "この卓に置かれたものが多すぎて、参加するウィンドウに送れません。"
     "マーク、メモ、宣言を減らすか新しい卓を用意してもらい、もう一度参加してください。",
 )

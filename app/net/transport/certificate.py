@@ -35,7 +35,7 @@ PRIVATE_MODE = 0o600
 _CERT_BEGINS = b"-----BEGIN CERTIFICATE-----"
 
 _TROUBLE = Words(
-    "The certificate of the table cannot be used: its file is damaged. Host the table anew and "
+    "The certificate of the table cannot be used: its file is damaged. Host the table again and "
     "invite everybody again.",
     "卓の証明書のファイルが壊れていて、使えません。卓をもう一度公開して、全員を招待し直してください。",
 )

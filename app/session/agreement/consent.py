@@ -45,7 +45,7 @@ WHY: dict[str, Words] = {
         "取り消しても、見たカードは知られたままです。取り消すには許可を求めてください。",
     ),
     "planned": Words(
-        "Plans lay open that would be locked again. Ask before you take that back.",
+        "Plans were open that would be locked again. Ask before you take that back.",
         "取り消しても、公開された計画は知られたままです。取り消すには許可を求めてください。",
     ),
     "chance": Words(

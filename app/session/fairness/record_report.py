@@ -91,7 +91,7 @@ class Fairness:
         if not stretch.seated:
             return Words(
                 f"{steps.en}: before any seat took part in the record. This proves nothing: "
-                "whoever laid the table could have thrown again.",
+                "whoever set up the table could have thrown again.",
                 f"{steps.ja}：まだどの席も記録に加わっていません。何も証明されません"
                 "（卓を用意した人は抽選をやり直せました）。",
             )

@@ -75,19 +75,19 @@ def _used_up(kind: Kind) -> ImpossibleError:
     if kind == "label":
         return impossible(
             "too-many",
-            f"One seat can write on the steps of a table at most {most.en}. Lay a new table.",
+            f"One seat can write on the steps of a table at most {most.en}. Start a new table.",
             f"1つの席が手順に書き込めるのは{most.ja}までです。新しい卓を用意してください。",
         )
     if kind == "commitment":
         return impossible(
             "too-many",
-            f"One seat commits to the chance of a table {most.en} at most. Lay a new table.",
+            f"One seat commits to the chance of a table {most.en} at most. Start a new table.",
             f"1つの席が抽選に登録できるのは{most.ja}までです。新しい卓を用意してください。",
         )
     most = counted(_most(kind), STEP)
     return impossible(
         "too-many",
-        f"One seat can make at most {most.en} at a table. Lay a new table to go on.",
+        f"One seat can make at most {most.en} at a table. Start a new table to go on.",
         f"1つの卓で1つの席が行える操作は{most.ja}までです。続けるには新しい卓を用意してください。",
     )
 

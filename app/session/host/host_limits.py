@@ -32,7 +32,7 @@ def check_weight(before: Weight, more: Weight) -> None:
         raise impossible(
             "too-much",
             f"Everything on a table may take up at most {most.en}. Take marks, notes or "
-            "declarations away, or lay a new table.",
+            "declarations away, or start a new table.",
             f"1つの卓に置けるものは、合わせて{most.ja}までです。"
             "マーク、メモ、宣言を取り除くか、新しい卓を用意してください。",
         )
@@ -47,9 +47,9 @@ def too_much_to_tell(table: Table) -> Words | None:
         return None
     most = counted(MOST_CARDS, CARD)
     return Words(
-        f"More lies on this table than a table in the network bears ({most.en} and what the seats "
-        "put down), so somebody may not be able to join. Take cards, marks and notes away, or lay "
-        "a new table.",
+        f"There is more on this table than a table in the network bears ({most.en} and what the "
+        "seats put down), so somebody may not be able to join. Take cards, marks and notes away, "
+        "or start a new table.",
         f"この卓には、ネットワークの卓で扱える量（カード{most.ja}など）より多くのものがあり、"
         "参加できない人がいるかもしれません。"
         "カードやマーク、メモを減らすか、新しい卓を用意してください。",

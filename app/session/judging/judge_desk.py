@@ -80,7 +80,7 @@ class JudgeDesk:
         elif self._game is None:
             raise impossible(
                 "not-laid",
-                "The table is not laid yet. Wait until the game begins.",
+                "The table is not set up yet. Wait until the game begins.",
                 "まだ卓が始まっていません。対戦が始まるまで待ってください。",
             )
         else:

@@ -46,7 +46,7 @@ def lay_position(
     except ImpossibleFactError as problem:
         raise PositionError(
             Words(
-                "This position cannot be laid: something in it fits no table of this game. Copy "
+                "This position cannot be set up: something in it fits no table of this game. Copy "
                 "it again, whole.",
                 "この局面は並べられません。このゲームの卓にはありえないところがあります。"
                 "もう一度、全体をコピーしてください。",

@@ -61,7 +61,7 @@ def card_numbers(table: Table, handles: Sequence[Handle]) -> tuple[CardId, ...]:
     if sorted(numbers) != list(range(len(table.cards))):
         raise impossible(
             "reading",
-            "This copy was made of another table, or of another step. Make it anew.",
+            "This copy was made of another table, or of another step. Make it again.",
             "このコピーは別の卓か別の手順のものです。コピーを作り直してください。",
         )
     return numbers
@@ -163,6 +163,6 @@ _NO_STEP = Words("a step fits no table.", "卓で起こりえない手順があ�
 def _unfit(name: str, why: Words) -> ImpossibleError:
     return impossible(
         "reading",
-        f"Reading {name} does not fit the game: {why.en} Make the copy anew, or leave it out.",
+        f"Reading {name} does not fit the game: {why.en} Make the copy again, or leave it out.",
         f"読み{name}は対戦に合いません。{why.ja}コピーを作り直すか、この読みを外してください。",
     )

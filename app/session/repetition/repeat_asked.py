@@ -61,7 +61,7 @@ def _check(tree: HistoryTree, intent: Repeat) -> None:
     if 0 in intent.steps:
         raise impossible(
             "no-node",
-            "A table is laid once. Choose a later step.",
+            "A table is set up once. Choose a later step.",
             "卓の用意はやり直せません。後の手順を選んでください。",
         )
 

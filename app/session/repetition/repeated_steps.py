@@ -30,7 +30,7 @@ MOST_REPEATED = 1000
 """Steps that are repeated at a time."""
 
 FELL_ANEW = Words(
-    "chance at this table is mixed anew each time.",
+    "chance at this table is drawn again each time.",
     "この卓では結果が毎回新しく決まります。",
 )
 

@@ -21,7 +21,7 @@ class HostsChair:
         lay: Callable[[], None],
         forget: Callable[[PersonId], None],
     ) -> None:
-        """`lay` lays the table; `forget` lets nothing be left of somebody who was sent away."""
+        """`lay` sets up the table; `forget` lets nothing be left of somebody who was sent away."""
         self.beyond: Callable[[Chair], None] = _nothing
         """Called with what the chair wants of connections and of joining."""
         self._audience = audience

@@ -43,7 +43,7 @@ class Setup:
     first: SeatId | None = 0
     """Who goes first where the game does not settle it; None if it is drawn once it is laid."""
     preset: Step | None = None
-    """What lays the table for one of the games that are played at it; None for none."""
+    """What sets up the table for one of the games that are played at it; None for none."""
     speaks: Language = "en"
     """In which language computers are called by their names."""
 

@@ -66,7 +66,7 @@ from app.session.steps.rights import ONLY_WATCHES, ImpossibleError
 from app.version import VERSION
 
 _NOT_LAID = Words(
-    "The table is not laid yet: the seats are still gathering.",
+    "The table is not set up yet: the seats are still gathering.",
     "まだ卓が始まっていません。席がそろうのを待っています。",
 )
 

@@ -182,7 +182,7 @@ def _check_room(work: StepContext, owner: SeatId, count: int) -> None:
         most = counted(share, CARD)
         raise impossible(
             "too-many",
-            f"Each seat may bring {most.en} to this table at most. Lay a new one for more.",
+            f"Each seat may bring {most.en} to this table at most. Start a new one for more.",
             f"この卓で1つの席が出せるカードは{most.ja}までです。続けるには新しい卓を用意してください。",
         )
 

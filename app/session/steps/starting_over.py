@@ -29,7 +29,7 @@ def start_over(work: StepContext, _step: StartOver) -> None:
     if len(work.table.setting.seats) > 1:
         raise impossible(
             "several",
-            "Others play here too. Lay a new table for another game with the same decks.",
+            "Others play here too. Start a new table for another game with the same decks.",
             "この卓にはほかのプレイヤーもいます。同じデッキでもう一度遊ぶには、新しい卓を用意して"
             "ください。",
         )

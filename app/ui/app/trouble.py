@@ -29,7 +29,7 @@ REST = 2.0
 """Seconds a widget that could not be painted shows a plain frame before it tries again."""
 SENTENCES: dict[Doing, Words] = {
     "painting": Words(
-        "Something could not be drawn ({kind}). The table goes on; it is in the error log.",
+        "Something could not be drawn ({kind}). You can go on playing; it is in the error log.",
         "描画できないところがありました（{kind}）。卓は続けられます。詳しくはエラーログにあります。",
     ),
     "dragging": Words(
@@ -37,7 +37,7 @@ SENTENCES: dict[Doing, Words] = {
         "エラーでドラッグが終わりました（{kind}）。カードは元の場所です。詳しくはエラーログにあります。",
     ),
     "other": Words(
-        "Something went wrong ({kind}). The table goes on; it is in the error log.",
+        "Something went wrong ({kind}). You can go on playing; it is in the error log.",
         "問題が起きました（{kind}）。卓は続けられます。詳しくはエラーログにあります。",
     ),
 }

@@ -188,7 +188,7 @@ def _position(source: Source, text: str) -> Brought | None:
     if position.game not in GAMES:
         return _refused((source,), OTHER_GAME)
     game, count = GAMES[position.game].title, counted(sum(1 for _ in position.cards), CARD)
-    title = Words("Lay this position", "この局面を並べる")
+    title = Words("Set up this position", "この局面を並べる")
     detail = Words(f"{game.en} · {count.en}", f"{game.ja}・{count.ja}")
     return Brought((text,), title, (Choice(title, detail, "turn_table", deed="lay"),))
 

@@ -18,7 +18,7 @@ AROUND = 8
 """Lines of text of all that stands around it."""
 TITLE = Words("The position as a picture to scan", "局面のQRコード")
 HELP = Words(
-    "A phone reads it as text. Sent on and pasted into Chabudai it is laid.",
+    "A phone reads it as text. Sent on and pasted into Chabudai, it is set up.",
     "スマートフォンで文字として読み取れます。送ってChabudaiに貼り付けると並べられます。",
 )
 

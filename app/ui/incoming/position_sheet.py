@@ -32,22 +32,22 @@ LINES = 9
 """Height of the field in lines of text."""
 WIDTH = 46
 """Width of the sheet in lines of text."""
-TITLE = Words("Lay a position", "局面を並べる")
+TITLE = Words("Set up a position", "局面を並べる")
 HELP = Words(
     "Zone by zone, cards by name; what nobody knows is “unknown”. A copied position can be "
     "pasted as well.",
     "ゾーンごとにカード名を書きます。わからないカードは「不明」と書きます。コピーした局面も"
     "貼り付けられます。",
 )
-LAY = Words("Lay it", "並べる")
+LAY = Words("Set it up", "並べる")
 PASTE = Words("Paste", "貼り付け")
 COPY_LINE = Words("Copy as a line", "1行にしてコピー")
-NOTHING = Words("Nothing lies there yet.", "まだ何もありません。")
+NOTHING = Words("Nothing is there yet.", "まだ何もありません。")
 COPIED = Words("Copied", "コピーしました")
 
 
 class PositionSheet(FloatingPanel):
-    """A field, what it comes to, and three buttons; Ctrl+Enter lays it.
+    """A field, what it comes to, and three buttons; Ctrl+Enter adds it.
 
     What was typed stays in it when it is closed.
     """

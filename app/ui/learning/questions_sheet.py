@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 WIDE, HIGH = 40, 30
 """Size in heights of a line, where there is room."""
-TITLE = Words("Questions to a judge", "ジャッジの問題")
-LAY = Words("Lay it", "並べる")
+TITLE = Words("Rules questions", "ルール問題")
+LAY = Words("Set it up", "並べる")
 DONE = Words("answered", "正解済み")
 TICK, BLANK = "✓", "\u3000"
 NAME = Qt.ItemDataRole.UserRole

@@ -67,7 +67,7 @@ def gathering() -> Computers:
 
 @pytest.fixture
 def playing() -> Computers:
-    """The table is laid, and Ren's seat is played by a computer."""
+    """The table is set up, and Ren's seat is played by a computer."""
     evening = Computers((played_by(REN, "draws"), (RULES_BY.id, "chair")))
     evening.hear(evening.aki, SayReady())
     return evening

@@ -65,7 +65,7 @@ def test_what_one_seat_signed_alone_proves_nothing_where_that_is_the_host() -> N
     assert unproven(changed(stretches=(early, alone, nobody))) == [
         (
             "Step 1 (turn 1.2), 1 draw: before any seat took part in the record. This proves "
-            "nothing: whoever laid the table could have thrown again."
+            "nothing: whoever set up the table could have thrown again."
         ),
         (
             "Step 2 (turn 1.3), 1 draw: signed by Ren alone. This proves nothing where Ren "

@@ -59,7 +59,7 @@ def test_what_was_copied_is_laid_where_it_is_pasted(window: Window) -> None:
     mime = QMimeData()
     mime.setText("Look at this: " + QApplication.clipboard().text())
     brought = understand(sources(mime), window.cards)
-    assert [choice.title.en for choice in brought.choices] == ["Lay this position"]
+    assert [choice.title.en for choice in brought.choices] == ["Set up this position"]
     drops = window.sheets.take_drops()
     drops.paste()
     drops.sheet.parts[0].click()

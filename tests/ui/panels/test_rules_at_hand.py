@@ -258,7 +258,7 @@ def test_the_position_of_a_ruling_is_laid_on_a_table_of_its_own(window: Window) 
     lay_it = next(
         button
         for button in sheet.rule_page.findChildren(QToolButton)
-        if button.accessibleName() == "Lay its position on a table of its own"
+        if button.accessibleName() == "Set up its position on a table of its own"
     )
     lay_it.click()
     settle()

@@ -43,7 +43,7 @@ def test_the_table_is_saved_laid_again_and_removed(window: Window, qtbot: QtBot)
     (file,) = sheet.shelf.presets()
     assert file.name == "My patience.json"
     window.bridge.ask(Procedure("collect"))
-    (lays,) = _buttons(sheet, "Lay the table")
+    (lays,) = _buttons(sheet, "Set up the table")
     lays.click()
     made = [zone for zone in window.bridge.view.setting.zones.values() if zone.is_made]
     assert len(made) == 11
@@ -61,6 +61,6 @@ def test_a_broken_preset_can_only_be_removed(window: Window) -> None:
     (sheet,) = window.room.findChildren(PresetSheet)
     sheet.shelf.save("Odd", "{")
     sheet.list()
-    (lays,) = _buttons(sheet, "Lay the table")
+    (lays,) = _buttons(sheet, "Set up the table")
     assert not lays.isEnabled()
     assert len(_buttons(sheet, "Take away")) == 1

@@ -46,7 +46,7 @@ def _begins(view: SeatView) -> tuple[Step, ...]:
     return (Show(down, (PUPIL,)), NextTurn(PUPIL))
 
 
-_NOW = Words("Now try a whole game: lay a new table.", "新しい卓で、はじめから遊んでみましょう。")
+_NOW = Words("Now try a whole game: start a new table.", "新しい卓で、はじめから遊んでみましょう。")
 _WON = Words(
     "You won: the teacher has no card left.", "あなたの勝ちです。先生のデッキがなくなりました。"
 )

@@ -95,7 +95,7 @@ PASSES = TableOption(
     "passes",
     Words("Passes after a resolution", "解決後のパス"),
     (
-        OptionValue("cleared", Words("Begin anew", "数え直す")),
+        OptionValue("cleared", Words("Start again at zero", "数え直す")),
         OptionValue("kept", Words("Still count", "そのまま")),
     ),
     Words(
@@ -134,7 +134,7 @@ SOLDIER_AGAIN = TableOption(
     Words("A soldier that was a bulwark meanwhile", "防壁になって戻った兵士"),
     (
         OptionValue("keeps", Words("Entered when it first did", "最初に出た時のまま")),
-        OptionValue("anew", Words("Enters anew", "出たばかりとして扱う")),
+        OptionValue("anew", Words("Counts as newly entered", "出たばかりとして扱う")),
     ),
     Words(
         "Whether a soldier that becomes a bulwark counts as entering the field: back as a "

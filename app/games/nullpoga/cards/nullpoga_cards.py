@@ -94,7 +94,7 @@ class UnknownBookError(KeyError):
         name, there = quoted(asked[:40]), either(known)
         self.words = Words(
             f"This program has no version {name.en} of the Nullpoga cards, only {there.en}. "
-            "Open the table with a newer program, or lay a new one.",
+            "Open the table with a newer program, or start a new one.",
             f"ヌルポガのカードのバージョン{name.ja}がありません（あるのは{there.ja}）。新し"
             "いバージョンのプログラムで開くか、新しい卓を作ってください。",
         )

@@ -184,7 +184,7 @@ FOURTH = TaughtTurn(
             "行動です。ネコは空のマスを、イノシシはクラゲを攻撃します。Eで進みます。",
         ),
         "end": Words(
-            "The Jellyfish fell, but it struck in the same moment. Whom it hits is stunned in the "
+            "The Jellyfish fell, but it struck in the same moment. What it hits is stunned in the "
             "next turn: see your Boar. E.",
             "クラゲは倒れましたが、攻撃は同時です。クラゲに打たれると次のターン行動できません。"
             "イノシシに印が付きました。Eで進みます。",

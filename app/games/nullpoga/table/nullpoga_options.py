@@ -77,7 +77,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
         ),
     ),
     "colossus": (
-        Words("Whom the Thunder Colossus strikes", "サンダーコロッサスの対象"),
+        Words("What the Thunder Colossus strikes", "サンダーコロッサスの対象"),
         Words(
             "The author's rules do not say which zones count (R15).",
             "どのゾーンが対象かは書かれていません（R15）。",
@@ -93,7 +93,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
         (Words("Before the steps", "手順の前"), Words("As its act", "行動として")),
     ),
     "healing": (
-        Words("Whom the Seraphim heals", "セラフィムの回復対象"),
+        Words("What the Seraphim heals", "セラフィムの回復対象"),
         Words(
             "The author's rules say your own monsters; standby may count or not (R19).",
             "自分のモンスターに、スタンバイを含むかどうかです（R19）。",
@@ -108,7 +108,7 @@ _TITLES: dict[str, tuple[Words, Words, tuple[Words, ...]]] = {
         (Words("Up to full life", "元のライフまで"), Words("Without a limit", "上限なし")),
     ),
     "golem": (
-        Words("Whom the Mecha Golem may double", "メカゴーレムの対象"),
+        Words("What the Mecha Golem may double", "メカゴーレムの対象"),
         Words(
             "Whether monsters on standby, itself among them, are drawn from as well (R22).",
             "自身を含むスタンバイのモンスターも抽選に入るかです（R22）。",

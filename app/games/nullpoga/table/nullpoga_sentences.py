@@ -97,7 +97,7 @@ SENTENCES: Mapping[str, Words] = {
     "mark:stuns": Words("{unit} cannot act next turn", "{unit}は次のターン行動できない"),
     "stuns_still": Words("{unit} is stunned already", "{unit}はすでにしびれている"),
     "mark:poisons": Words("{unit} is poisoned", "{unit}が毒になった"),
-    "poisons_still": Words("{unit} is poisoned anew", "{unit}が再び毒になった"),
+    "poisons_still": Words("{unit} is poisoned again", "{unit}が再び毒になった"),
     "mark:grows": Words("{unit} grows", "{unit}が成長した"),
     "grows_still": Words("{unit} grows", "{unit}が成長した"),
     "attacks": Words("{unit} attacks cell {number}", "{unit}が{number}番のマスを攻撃した"),

@@ -149,7 +149,7 @@ HELP = (
     (Words("move 2 3", "「移動 2 3」"), Words("to a free cell beside it", "隣の空いたマスへ動く")),
     *spells.FORMS.values(),
     (Words("freeze e4", "「凍結 敵4」"), Words("what a witch freezes", "ウィッチが凍らせる")),
-    (Words("push e4 e5", "「押す 敵4 敵5」"), Words("whom a knight pushes", "ナイトが押す")),
+    (Words("push e4 e5", "「押す 敵4 敵5」"), Words("what a knight pushes", "ナイトが押す")),
     (Words("repeat spells", "「繰り返し スペル」"), Words("by a mage", "メイジが繰り返す")),
     (Words("drop 2", "「外す 2」"), Words("out of the plan", "計画から外す")),
     (Words("clear", "「白紙」"), Words("empty the plan", "計画を空にする")),

@@ -15,7 +15,7 @@ from app.games.open_table.presets.preset_model import Preset
 from app.games.open_table.presets.preset_reading import cards_of, shipped
 from app.games.table_tools import count
 
-LAY = Words("Lay the table for a game…", "遊びを選んで卓を並べる…")
+LAY = Words("Set up the table for a game…", "遊びを選んで卓を並べる…")
 
 
 def there() -> dict[str, Preset]:
@@ -72,9 +72,9 @@ def asks_which(view: SeatView, _selection: Selection, answers: Answers) -> Form 
     preset = fitting[ids[at]]
     among = tuple(Choosable(str(place), fitting[name].title) for place, name in enumerate(ids))
     return Form(
-        Words("Lay the table for a game", "遊びを選んで卓を並べる"),
+        Words("Set up the table for a game", "遊びを選んで卓を並べる"),
         (Pick("preset", Words("Which game", "遊び"), among, str(at)),),
-        Words("Lay the table", "卓を並べる"),
+        Words("Set up the table", "卓を並べる"),
         lay_with(ids[at]),
         tuple(_lines(preset)),
     )

@@ -105,7 +105,7 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     offer(
         "random_open",
-        Words("Lay a card open at random", "ランダムに1枚をオモテで置く"),
+        Words("Put a random card face up", "ランダムに1枚をオモテで置く"),
         _random_open,
         "Ctrl+R",
         "hand",

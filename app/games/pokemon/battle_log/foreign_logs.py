@@ -114,7 +114,7 @@ def whole_game(lines: list[LogLine]) -> tuple[list[LogLine], tuple[Words, ...]]:
     if not any(_OPENING.fullmatch(line.text) for line in game):
         remarks.append(
             Words(
-                "The beginning of the log is missing: what lay there before is not known.",
+                "The beginning of the log is missing: what was there before is not known.",
                 "ログの最初の部分がないため、それまでの場はわかりません。",
             )
         )

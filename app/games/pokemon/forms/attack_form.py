@@ -136,7 +136,7 @@ def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = Fal
         USE,
         gesture(asked) if aim else None,
         (*([cost_line(view, unit, attack)] if attack else ()), *sum_lines(view, asked, working)),
-        missing=None if aim else Words("Choose whom it attacks", "ワザを使う相手を選んでください"),
+        missing=None if aim else Words("Choose what it attacks", "ワザを使う相手を選んでください"),
     )
 
 

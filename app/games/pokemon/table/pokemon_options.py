@@ -172,7 +172,7 @@ OPTIONS: tuple[TableOption, ...] = (
         Words("Day of the tournament rules", "大会ルールの日付"),
         (OptionValue("today", Words("Today", "今日")),),
         Words(
-            "As of which day decks are checked when a table is laid; empty is today.",
+            "As of which day decks are checked when a table is set up; empty is today.",
             "卓を準備するとき、いつの大会ルールでデッキを確認するかです。空欄なら今日です。",
         ),
         written="day",

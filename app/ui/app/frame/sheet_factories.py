@@ -29,9 +29,7 @@ if TYPE_CHECKING:
         | QuestionsSheet
     )
 
-NO_QUESTIONS = Words(
-    "This game has no questions to a judge.", "このゲームにジャッジの問題はありません。"
-)
+NO_QUESTIONS = Words("This game has no rules questions.", "このゲームにルール問題はありません。")
 NO_LISTS = Words("No game here has lists.", "一覧表のあるゲームはありません。")
 
 

@@ -107,7 +107,7 @@ TABLE_ACTIONS = in_menu(
         ),
         does(
             "lay_position",
-            Words("Lay a pos&ition…", "局面を並べる(&I)…"),
+            Words("Set up a pos&ition…", "局面を並べる(&I)…"),
             lambda w: w.sheets.show("position"),
             "Ctrl+Alt+L",
             always,

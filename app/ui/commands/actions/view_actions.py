@@ -259,7 +259,7 @@ HELP_ACTIONS = in_menu(
         ),
         does(
             "judge_questions",
-            Words("&Questions to a judge…", "ジャッジの問題(&Q)…"),
+            Words("Rules &questions…", "ルール問題(&Q)…"),
             lambda w: w.sheets.show("questions"),
             "Ctrl+Alt+J",
             lambda s: s.spec is None or s.spec.puzzles is not None,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from app.ui.incoming.editing.typed_place import TypedPlace
 
 OTHERS_PLAY = Words(
-    "Others are playing this game, so it stays untouched. A judge lays a copy of it (“Play "
+    "Others are playing this game, so it stays untouched. A judge sets up a copy of it (“Play "
     "on from here, apart”) and edits that.",
     "ほかの人が対戦している卓は編集できません。ジャッジは「ここから別の卓で続ける」でコピー"
     "を作り、それを編集します。",

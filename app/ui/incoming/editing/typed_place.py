@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from app.ui.look.look import Look
 
 HELP = Words(
-    "A card, or several: “2 Iono, 3 unknown”. Enter lays them; Tab goes to the next place.",
+    "A card, or several: “2 Iono, 3 unknown”. Enter puts them there; Tab goes to the next place.",
     "カード名を入力します（例：「2 ナンジャモ、3枚不明」）。Enterで置き、Tabで次の場所へ移ります。",
 )
 HELP_UNIT = Words(
-    "What joins it: “+ card”, “< card below”, a number for damage, a mark. Enter lays it.",
+    "What joins it: “+ card”, “< card below”, a number for damage, a mark. Enter adds it.",
     "つけるもの：「+ カード」「< 下のカード」、ダメージの数、印を入力し、Enterで置きます。",
 )
-LAID = Words("Laid.", "置きました。")
+LAID = Words("Put there.", "置きました。")
 GAP = 6
 """Pixels below what is meant."""
 WIDE = 26

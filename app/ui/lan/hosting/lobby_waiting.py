@@ -16,7 +16,7 @@ SAY_READY = Words(
     "準備ができたら「準備完了」を押してください。全員がそろうと始まります。",
 )
 ALL_READY = Words(
-    "Everybody is ready: the table is being laid.", "全員がそろいました。卓を準備しています。"
+    "Everybody is ready: the table is being set up.", "全員がそろいました。卓を準備しています。"
 )
 MORE = Noun("more player", "more players", "人")
 

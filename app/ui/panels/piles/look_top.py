@@ -262,7 +262,7 @@ class LookTop(OrderingPanel):
     def _follow_look(self) -> None:
         speak = self.look.language
         self.set_close_words(
-            Words("Close: put back as they lay", "閉じる：順番を変えずに戻す").in_(speak)
+            Words("Close: put back as they were", "閉じる：順番を変えずに戻す").in_(speak)
         )
         self._ends.setText(Words("← top of the pile", "← 山の一番上").in_(speak))
         self.hint.setText(
@@ -278,7 +278,7 @@ class LookTop(OrderingPanel):
                 "並べ替えた順番があります。この順番で戻しますか？",
             ).in_(speak),
             Words("In this order", "この順で戻す").in_(speak),
-            Words("As they lay", "元の順で戻す").in_(speak),
+            Words("As they were", "元の順で戻す").in_(speak),
             KEEP_LOOKING.in_(speak),
         )
         self.refresh_offers()

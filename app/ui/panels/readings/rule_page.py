@@ -31,7 +31,7 @@ NEIGHBOURS = Words("Read with it", "あわせて読むルール")
 RULED = Words("Ruled before", "過去の裁定")
 LIKE = Words("like this position", "この局面との近さ")
 NOTE_IT = Words("Note the ruling", "裁定を記録")
-LAY = Words("Lay its position on a table of its own", "この裁定の局面を別の卓に並べる")
+LAY = Words("Set up its position on a table of its own", "この裁定の局面を別の卓に並べる")
 TAKE_OUT = Words("Take this ruling out", "この裁定を消す")
 MOST_RULINGS = 20
 

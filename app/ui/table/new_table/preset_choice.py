@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from app.games.contracts.preset_contract import TablePreset
     from app.ui.look.look import Look
 
-LAID = Words("Laid out for", "並べる遊び")
-NOTHING = Words("Nothing yet: laid out at the table", "なし（卓で並べる）")
+LAID = Words("Set up for", "並べる遊び")
+NOTHING = Words("Nothing yet: set up at the table", "なし（卓で並べる）")
 
 
 class PresetChoice(QWidget):

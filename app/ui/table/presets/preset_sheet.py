@@ -26,8 +26,8 @@ ABOUT = Words(
     "席数、カード、山、どこに何枚あるかを残します。",
 )
 NAME = Words("Name of the preset", "並べ方の名前")
-SAVE = Words("Save the table as it lies", "今の卓を保存")
-LAY = Words("Lay the table", "卓を並べる")
+SAVE = Words("Save the table as it is", "今の卓を保存")
+LAY = Words("Set up the table", "卓を並べる")
 REMOVE = Words("Take away", "取り除く")
 NONE = Words("There is none yet.", "まだありません。")
 LONGEST = 60

@@ -115,4 +115,4 @@ def test_the_log_tells_what_was_laid_and_not_how_the_pack_was_gone_through(
     told = plain(describe_all(events, language, table.view(seats - 1).setting, lexicon))
     assert any(event.verb == "look" for event in events), "the fact stays"
     assert not re.search("look|見", told)
-    assert told.startswith(("Aki lays the table: ", "Akiが卓を並べた："))
+    assert told.startswith(("Aki sets up the table: ", "Akiが卓を並べた："))

@@ -113,7 +113,7 @@ def push_cell(position: PogaPosition, play: Planned) -> Iterator[Said]:
         why = (
             Words(f"{there.en} stands on {cell.en}", f"{cell.ja}に{there.ja}がいます")
             if one.reason == "taken"
-            else Words("whom it pushes is gone", "押す相手がいません")
+            else Words("what it would push is gone", "押す相手がいません")
         )
         yield Said(
             Words(f"{name.en} pushes nobody: {why.en}.", f"{name.ja}は押せません：{why.ja}。"),

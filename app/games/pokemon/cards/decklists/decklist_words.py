@@ -59,7 +59,7 @@ def entities() -> Words:
     """Say that a file declares entities, which no deck list does."""
     return Words(
         en="This file declares entities, which no deck list needs and which can do harm. "
-        "Save the deck anew and open that file.",
+        "Save the deck again and open that file.",
         ja="このファイルにはエンティティの宣言があります。デッキリストには不要で、害になることが"
         "あります。デッキを保存し直して、そのファイルを開いてください。",
     )

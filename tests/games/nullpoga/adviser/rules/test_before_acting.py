@@ -53,7 +53,7 @@ def test_a_push_goes_to_a_free_cell_by_a_knight() -> None:
         "push-cell": "Tempest Knight pushes nobody: Rat stands on enemy battle 4."
     }
     assert sketched(table, f"push {knight} gone 3") == {
-        "push-cell": "Tempest Knight pushes nobody: whom it pushes is gone."
+        "push-cell": "Tempest Knight pushes nobody: what it would push is gone."
     }
     assert "start-absent" in sketched(table, f"push {cat} {boar} 3")
 
