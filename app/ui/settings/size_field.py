@@ -13,6 +13,7 @@ from app.ui.look.fonts import text_pixels
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.look.palette import Palette
+from app.ui.look.style.style_controls import TARGET
 from app.ui.settings.setting_fields import (
     LARGER,
     LARGEST,
@@ -141,7 +142,7 @@ def _slider(p: Palette, unit: int) -> str:
     # What is left is hollow: in the contrast theme both parts have one colour.
     # Qt adds the line to the width alone: the height is that of the groove and its margins.
     return f"""
-QSlider {{ min-height: {knob + 8}px; }}
+QSlider {{ min-height: {max(TARGET, knob + 8)}px; }}
 QSlider::groove:horizontal {{
   height: {thin}px; border-radius: {thin // 2}px; background: {p.panel_raised};
 }}

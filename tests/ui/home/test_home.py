@@ -23,6 +23,7 @@ from app.ui.home.tiles.game_tile import INK, PAD, SIGN, title_block
 from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
+from app.ui.look.style.style_controls import TARGET
 
 pytestmark = pytest.mark.painted
 
@@ -201,6 +202,19 @@ def test_a_table_whose_file_is_gone_says_so_and_can_be_taken_away(
     with qtbot.waitSignal(home.recent_forgotten) as forgotten:
         QTest.mouseClick(tile.remove, Qt.MouseButton.LeftButton)
     assert forgotten.args == [gone.path]
+
+
+@pytest.mark.parametrize("pixels", [10, 12, 24, 36])
+def test_the_cross_of_a_table_is_large_enough_to_hit(home: Home, entry: Made, pixels: int) -> None:
+    gone = entry("Gone")
+    gone.path.unlink()
+    font = home.font()
+    font.setPixelSize(pixels)
+    home.setFont(font)
+    home.show_tables(None, (gone,))
+    tile = home.page.tables[0]
+    assert min(tile.remove.width(), tile.remove.height()) >= TARGET
+    assert tile.rect().contains(tile.remove.geometry())
 
 
 def test_a_file_that_came_back_opens_and_one_that_went_is_told(

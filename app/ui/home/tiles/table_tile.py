@@ -18,6 +18,7 @@ from app.ui.look.crest_icon import paint_crest
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
 from app.ui.look.strokes import fill
+from app.ui.look.style.style_controls import TARGET
 from app.ui.look.text_block import TextBlock
 from app.ui.toolkit.plain_text import literal
 
@@ -110,7 +111,7 @@ class TableTile(Tile):
     def _place_remove(self) -> None:
         if self._remove is None:
             return
-        side = round(self.unit * 1.6)
+        side = max(TARGET, round(self.unit * 1.6))
         corner = self.sheet.topRight() + QPointF(-side - self.unit * 0.25, self.unit * 0.25)
         self._remove.setGeometry(round(corner.x()), round(corner.y()), side, side)
         self._remove.setAccessibleName(f"{self._remove_words}: {self._lines[0]}")

@@ -94,7 +94,7 @@ QRadioButton::indicator:checked {{ background: {dot}; border-color: {p.text}; }}
 
 
 def tabs_style(p: Palette, u: float) -> str:
-    """Return the style of tabs."""
+    """Return the style of tabs; the width of a scroller is that of both its arrows."""
     return f"""
 QTabWidget::pane {{ border: none; border-top: 1px solid {p.panel_line}; background: {p.panel}; }}
 QTabBar {{ background: transparent; qproperty-drawBase: 0; }}
@@ -105,7 +105,7 @@ QTabBar::tab {{
 }}
 QTabBar::tab:hover {{ color: {p.text}; }}
 QTabBar QToolButton {{ padding: 0; border: none; background: {p.panel}; }}
-QTabBar::scroller {{ width: {px(u, 1.4)}; }}
+QTabBar::scroller {{ width: {max(2 * TARGET, round(u * 1.4))}px; }}
 QTabBar QToolButton::left-arrow {{
   image: none; width: {px(u, 0.34)}; height: {px(u, 0.6)};
   background: {_wedge(p.text, "cx: 0, cy: 0.5, angle: 0")};
