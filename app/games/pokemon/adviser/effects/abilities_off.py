@@ -12,8 +12,8 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter
 from app.games.pokemon.adviser.effects.effects_said import finds
-from app.games.pokemon.adviser.effects.pokemon_meant import is_kind_meant
-from app.games.pokemon.adviser.effects.types_named import types_meant
+from app.games.pokemon.adviser.effects.meant.pokemon_meant import is_kind_meant
+from app.games.pokemon.adviser.effects.meant.types_named import types_meant
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position, named

@@ -10,7 +10,7 @@ from typing import Any
 from app.cards.name_keys import name_key
 from app.core.card import Marks
 from app.core.data.asked_once import asked_of_each, asked_once, asked_while
-from app.games.pokemon.adviser.effects.types_named import type_called
+from app.games.pokemon.adviser.effects.meant.types_named import type_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side

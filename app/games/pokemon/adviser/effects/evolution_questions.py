@@ -10,7 +10,7 @@ from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds, text_used
-from app.games.pokemon.adviser.effects.types_named import types_meant
+from app.games.pokemon.adviser.effects.meant.types_named import types_meant
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve, UseAbility
 from app.games.pokemon.adviser.model.position import Position

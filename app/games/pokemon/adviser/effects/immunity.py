@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.effects_said import text_used
-from app.games.pokemon.adviser.effects.types_named import type_called
+from app.games.pokemon.adviser.effects.meant.types_named import type_called
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position

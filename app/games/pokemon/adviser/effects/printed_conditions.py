@@ -16,7 +16,7 @@ from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import energy_of
 from app.games.pokemon.adviser.effects.effects_said import finds
-from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
+from app.games.pokemon.adviser.effects.meant.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.plays import UseAbility
 from app.games.pokemon.adviser.model.position import Position, named, same_name

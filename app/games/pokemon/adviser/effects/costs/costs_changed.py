@@ -16,8 +16,8 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
 from app.games.pokemon.adviser.effects.effects_said import finds
-from app.games.pokemon.adviser.effects.pokemon_meant import BOTH_SIDES, is_kind_meant
-from app.games.pokemon.adviser.effects.types_named import TYPE, types_in
+from app.games.pokemon.adviser.effects.meant.pokemon_meant import BOTH_SIDES, is_kind_meant
+from app.games.pokemon.adviser.effects.meant.types_named import TYPE, types_in
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off

@@ -18,12 +18,12 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, is_behind
 from app.games.pokemon.adviser.effects.effects_said import used
-from app.games.pokemon.adviser.effects.pokemon_meant import (
+from app.games.pokemon.adviser.effects.meant.pokemon_meant import (
     ALL_OF_THEM,
     BOTH_SIDES,
     is_kind_meant,
 )
-from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
+from app.games.pokemon.adviser.effects.meant.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.position_sides import Mon, Side

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
-from app.games.pokemon.adviser.effects.pokemon_meant import is_kind_meant
+from app.games.pokemon.adviser.effects.meant.pokemon_meant import is_kind_meant
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Ability

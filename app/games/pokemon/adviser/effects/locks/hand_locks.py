@@ -16,7 +16,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.locks.locks import left_the_spot
-from app.games.pokemon.adviser.effects.pokemon_meant import is_kind_meant
+from app.games.pokemon.adviser.effects.meant.pokemon_meant import is_kind_meant
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer, kind
 from app.games.pokemon.adviser.model.position import Position

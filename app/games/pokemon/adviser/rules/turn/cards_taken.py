@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
-from app.games.pokemon.adviser.effects.cards_wanted import Wanted, wanted_by
 from app.games.pokemon.adviser.effects.effects_said import (
     finds,
     part_used,
@@ -15,6 +14,7 @@ from app.games.pokemon.adviser.effects.effects_said import (
     used_last,
     working,
 )
+from app.games.pokemon.adviser.effects.meant.cards_wanted import Wanted, wanted_by
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits

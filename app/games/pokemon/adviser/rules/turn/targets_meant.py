@@ -8,9 +8,9 @@ from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
-from app.games.pokemon.adviser.effects.cards_wanted import Aim, aim_of, hit_by
 from app.games.pokemon.adviser.effects.damage.striking import surely_damage
 from app.games.pokemon.adviser.effects.effects_said import part_used, used_last
+from app.games.pokemon.adviser.effects.meant.cards_wanted import Aim, aim_of, hit_by
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits

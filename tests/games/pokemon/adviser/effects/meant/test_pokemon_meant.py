@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.adviser.effects.pokemon_meant import is_kind_meant
+from app.games.pokemon.adviser.effects.meant.pokemon_meant import is_kind_meant
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import PIKACHU, pokemon, words
 

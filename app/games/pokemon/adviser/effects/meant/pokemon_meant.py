@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from app.games.pokemon.adviser.effects.types_named import types_meant
+from app.games.pokemon.adviser.effects.meant.types_named import types_meant
 from app.games.pokemon.cards.card_record import Card
 
 BOTH_SIDES = re.compile(r" ?\(both yours and your opponent['’]s\)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.adviser.effects.cards_wanted import aim_of, hit_by, wanted_by
+from app.games.pokemon.adviser.effects.meant.cards_wanted import aim_of, hit_by, wanted_by
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

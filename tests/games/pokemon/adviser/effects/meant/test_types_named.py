@@ -6,7 +6,12 @@ import re
 
 import pytest
 
-from app.games.pokemon.adviser.effects.types_named import TYPE, type_called, types_in, types_meant
+from app.games.pokemon.adviser.effects.meant.types_named import (
+    TYPE,
+    type_called,
+    types_in,
+    types_meant,
+)
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 

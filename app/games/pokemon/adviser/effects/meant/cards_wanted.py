@@ -12,7 +12,7 @@ from functools import lru_cache
 from app.cards.name_keys import name_key
 from app.core.data.value import replace, value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.types_named import TYPE, type_called
+from app.games.pokemon.adviser.effects.meant.types_named import TYPE, type_called
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer
 from app.games.pokemon.cards.card_record import Card, has_rule_box
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
