@@ -141,3 +141,11 @@ def working(position: Position, by: int) -> Iterator[str | None]:
             yield (printed_text(card) or None) if special else ""
         if mon.unknown:
             yield None
+
+
+def another_may(position: Position, used: p.Play, phrase: re.Pattern[str]) -> bool:
+    """Whether something in play says `phrase` beside what was used: nobody has to announce it."""
+    own = text_used(position, used)
+    return any(
+        text is None or (text != own and finds(phrase, text)) for text in working(position, used.by)
+    )

@@ -37,32 +37,36 @@ _FROM = {
     ),
 }
 """How a text says what it takes, by the pile."""
-_AIM = re.compile(
-    r"\b(?:from|to|on) (?:1|one) of your (?!opponent)(?P<bench>benched )?"
-    r"(?P<what>[^.,]*?pokémon(?: ex)?)"
-    r"(?: in play)?(?=[.,]|$)"
-    r"|\b(?:from|to|on) an? (?P<on>[^.,]*?pokémon(?: ex)?) on your bench\b"
-    r"|\b(?:from|to|on) one (?P<own>[^.,]*?pokémon(?: ex)?) of yours\b"
-)
-"""How a text says on which one of the own Pokémon it works."""
-_HIT = re.compile(
-    r"\bdoes \d+ damage to 1 of your opponent's (?P<bench>benched )?"
-    r"(?P<what>[^.,]*?pokémon(?: ex)?)"
-    r"(?=[.,]|$| for each)"
-    r"|\bchoose 1 of your opponent's (?P<chosen>benched )?pokémon\. this attack does \d+ damage to "
-    r"that pokémon\b"
-    r"|\bdeal \d+ to (?:any )?one (?P<there>benched )?opposing pokémon\b"
-)
-"""How an attack says that it does damage to one of the opponent's Pokémon."""
 _MANY = re.compile(r"^(?:an?|the|any|another|up to \d+|as many as \d+|any number of|\d+) ")
 _MIXED = re.compile(r",? in any (?:combination(?: of)?|mix),?")
 _AND = re.compile(r", and |, or |, | and | or ")
 _HP = re.compile(r" (?:with|of) (\d+) hp or less\b")
 _NO_BOX = re.compile(r" (?:that (?:doesn't|don't) have a rule box|without a rule box)\b")
 _NAMED = re.compile(r' that ha(?:s|ve) "([^"]+)" in (?:its|their) names?\b')
+_TAGS = {
+    "tera": Words("Tera", "テラスタル"),
+    "ancient": Words("Ancient", "古代"),
+    "future": Words("Future", "未来"),
+    "single strike": Words("Single Strike", "いちげき"),
+    "rapid strike": Words("Rapid Strike", "れんげき"),
+    "fusion strike": Words("Fusion Strike", "フュージョン"),
+}
+"""Printed kinds that stand before "Pokémon" in a text."""
+_RULES = {
+    " ex": Words(" ex", "ex"),
+    "-ex": Words("-EX", "EX"),
+    "-gx": Words("-GX", "GX"),
+    " vmax": Words(" VMAX", "VMAX"),
+    " vstar": Words(" VSTAR", "VSTAR"),
+    " v": Words(" V", "V"),
+}
+"""Printed kinds that stand behind it."""
+_V = frozenset({"V", "VMAX", "VSTAR", "V-UNION"})
+"""All that are Pokémon V."""
 _POKEMON = re.compile(
     r"^(?:(?P<stage>basic|stage 1|stage 2|evolution|mega evolution) ?)?"
-    rf"(?:(?P<type>{TYPE}|\{{\w\}}) )?(?:(?P<owner>[\w.' ]+'s) )?(?P<pokemon>pokémon)?(?P<ex> ex)?$"
+    rf"(?:(?P<type>{TYPE}|\{{\w\}}) )?(?:(?P<tag>{'|'.join(_TAGS)}) )?"
+    rf"(?:(?P<owner>[\w.' ]+'s) )?(?P<pokemon>pokémon(?P<rule>{'|'.join(_RULES)})?)?$"
 )
 _ENERGY = re.compile(rf"^(?:(?P<kind>basic|special) )?(?:(?P<type>{TYPE}|\{{\w\}}) )?energy$")
 _TRAINERS = {
@@ -90,60 +94,32 @@ class Wanted:
     is_met: Callable[[Card], bool]
 
 
-@value
-class Aim:
-    """Which one Pokémon a text works on."""
-
-    kind: Wanted
-    benched: bool
-
-
-def aim_of(text: str) -> Aim | None:
-    """Return on which one of the own Pokémon a text works; None where that is not read."""
-    found = list(_AIM.finditer(_plain(text)))
-    if len(found) != 1:
-        return None
-    one = found[0]
-    kind = _kind(one["what"] or one["on"] or one["own"])
-    return Aim(kind, bool(one["bench"] or one["on"])) if kind is not None else None
-
-
-def hit_by(text: str) -> Aim | None:
-    """Return to which one opposing Pokémon an attack does the damage that its text speaks of."""
-    plain = _plain(text)
-    found = list(_HIT.finditer(plain))
-    if len(found) != 1 or len(re.findall(r"\bdamage to\b", plain)) > 1:
-        return None
-    one = found[0]
-    kind = _kind(one["what"] or "pokémon")
-    benched = bool(one["bench"] or one["chosen"] or one["there"])
-    return Aim(kind, benched) if kind is not None else None
-
-
-def _plain(text: str) -> str:
+@lru_cache(maxsize=4096)
+def plain_text(text: str) -> str:
     """Return a text in small letters without what stands in brackets."""
     return re.sub(r" ?\([^)]*\)", "", " ".join(text.casefold().replace("’", "'").split()))
 
 
 def wanted_by(text: str, source: str) -> tuple[Wanted, ...] | None:
     """Return what a text takes from a pile; None where that is not read, or stands there twice."""
-    plain = _plain(text)
+    plain = plain_text(text)
     found = [one["what"] for phrase in _FROM.get(source, ()) for one in phrase.finditer(plain)]
-    return _kinds(found[0]) if len(found) == 1 else None
+    return kinds_called(found[0]) if len(found) == 1 else None
 
 
 @lru_cache(maxsize=1024)
-def _kinds(what: str) -> tuple[Wanted, ...] | None:
+def kinds_called(what: str) -> tuple[Wanted, ...] | None:
+    """Return the kinds of card that a text names, where every word of it is understood."""
     plain = _MIXED.sub(" ", what.replace("hp or less", "hp*less")).strip()
     plain = re.sub(r"^(up to \d+|as many as \d+|\d+)  ?", r"\1 ", plain)
-    kinds = [_kind(one.replace("hp*less", "hp or less")) for one in _AND.split(plain)]
+    kinds = [kind_called(one.replace("hp*less", "hp or less")) for one in _AND.split(plain)]
     known = [one for one in kinds if one is not None]
     return tuple(known) if len(known) == len(kinds) else None
 
 
-def _kind(said: str) -> Wanted | None:
+def kind_called(said: str) -> Wanted | None:
     """Return one kind of card, where every word of it is understood."""
-    plain = re.sub(r" cards?\b", "", _MANY.sub("", said.strip())).strip()
+    plain = re.sub(r" cards?\b| in play$", "", _MANY.sub("", said.strip())).strip()
     hp, box, named = _HP.search(plain), _NO_BOX.search(plain), _NAMED.search(plain)
     core = _NAMED.sub("", _NO_BOX.sub("", _HP.sub("", plain))).strip()
     meant = _core(core)
@@ -157,7 +133,8 @@ def _kind(said: str) -> Wanted | None:
         words = Words(f"{words.en} without a Rule Box", f"ルールを持たない{words.ja}")
     if named is not None:
         words = Words(
-            f"{words.en} with “{named[1]}” in its name", f"名前に「{named[1]}」とつく{words.ja}"
+            f"{words.en} with “{named[1]}” in its name",
+            f"名前に「{named[1]}」とつく{words.ja}",
         )
 
     def is_met(card: Card) -> bool:
@@ -202,25 +179,35 @@ def _energy(found: re.Match[str]) -> Wanted:
 
 
 def _pokemon(found: re.Match[str]) -> Wanted | None:
-    stage, owner, ex = found["stage"] or "", found["owner"] or "", found["ex"] is not None
+    stage, owner = found["stage"] or "", found["owner"] or ""
+    tag, rule = _TAGS.get(found["tag"], Words("", "")), _RULES.get(found["rule"], Words("", ""))
     letter = type_called(found["type"] or "")
     if not found["pokemon"] and stage not in ("basic", "stage 1", "stage 2"):
         return None
     words = _STAGES.get(stage, Words("", ""))
     kind = TYPE_WORDS[letter] if letter else Words("", "")
     name = owner.title().replace("'S", "'s") if owner else ""
-    en = " ".join(one for one in (words.en.strip(), kind.en, name, "Pokémon", "ex" * ex) if one)
+    called = (words.en.strip(), kind.en, tag.en, name, f"Pokémon{rule.en}")
+    en = " ".join(one for one in called if one)
     whose = f"名前に「{name}」とつく" if owner else ""
-    ja = f"{whose}{words.ja}{'の' if kind.ja and words.ja else ''}{kind.ja}ポケモン{'ex' * ex}"
+    of = "の" if kind.ja and words.ja else ""
+    ja = f"{whose}{tag.ja}{'の' if tag.ja else ''}{words.ja}{of}{kind.ja}ポケモン{rule.ja}"
 
     def is_met(card: Card) -> bool:
         if card.kind != "pokemon" or not _is_of_stage(card, stage):
             return False
-        if (letter is not None and letter not in card.types) or (ex and "ex" not in card.tags):
+        if letter is not None and letter not in card.types:
+            return False
+        if (tag.en and tag.en not in card.tags) or not _is_under(card, rule.en.strip(" -")):
             return False
         return not owner or name_key(card.name.en).startswith(name_key(owner))
 
     return Wanted(_one(Words(en, ja)), is_met)
+
+
+def _is_under(card: Card, rule: str) -> bool:
+    """Whether a Pokémon is of a printed kind with a rule of its own; "" asks for none."""
+    return not rule or rule in card.tags or (rule == "V" and not _V.isdisjoint(card.tags))
 
 
 def _one(kind: Words) -> Words:

@@ -8,11 +8,9 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import (
-    finds,
+    another_may,
     part_used,
-    text_used,
     used_last,
-    working,
 )
 from app.games.pokemon.adviser.effects.meant.cards_wanted import Wanted, wanted_by
 from app.games.pokemon.adviser.model import card_plays as c
@@ -55,22 +53,13 @@ def search_wrong_card(position: Position, play: _Taken) -> Iterator[Said]:
     if part is None or part.text is None:
         return
     wanted = wanted_by(part.text.en, play.source)
-    if wanted is None or _may_be_another(position, play, last):
+    if wanted is None or another_may(position, last, _SPEAKS[play.source]):
         return
     cards = (play.card,) if isinstance(play, p.AttachCard) else play.cards
     for card in cards:
         if card is not None and kind(card) != "unknown" and not _is_among(wanted, card):
             yield _said(part.name, wanted, card, play.by)
             return
-
-
-def _may_be_another(position: Position, play: _Taken, last: p.Play) -> bool:
-    """Whether something in play may have taken the cards instead, without being announced."""
-    own = text_used(position, last)
-    return any(
-        text is None or (text != own and finds(_SPEAKS[play.source], text))
-        for text in working(position, play.by)
-    )
 
 
 def _is_among(wanted: tuple[Wanted, ...], card: Card) -> bool:

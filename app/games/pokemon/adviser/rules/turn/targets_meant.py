@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from app.core.text.wording import POKEMON, counted
@@ -9,16 +10,31 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.damage.striking import surely_damage
-from app.games.pokemon.adviser.effects.effects_said import part_used, used_last
-from app.games.pokemon.adviser.effects.meant.cards_wanted import Aim, aim_of, hit_by
+from app.games.pokemon.adviser.effects.effects_said import another_may, part_used, used_last
+from app.games.pokemon.adviser.effects.meant.targets_wanted import (
+    Aim,
+    aim_of,
+    brought_by,
+    called_by,
+    countered_by,
+    hit_by,
+    misses,
+)
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
+from app.games.pokemon.adviser.model.card_plays import Amounts
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.cards.card_record import Ability, Card
+from app.games.pokemon.cards.card_record import Attack as Printed
 
-_Aimed = c.PlayTrainer | p.AttachCard | p.Attack
+_Aimed = c.PlayTrainer | p.AttachCard | p.Attack | p.Switch | p.ChangeDamage
+_SWITCHES = re.compile(r"\bswitch|\bswap|入れ替え")
+_HEALS = re.compile(r"\bheal|回復")
+_HEALED = re.compile(r"\bheal (?:(\d+)|all) damage from ")
+"""How a text says how much it heals."""
 
 
 @rule(
@@ -27,41 +43,35 @@ _Aimed = c.PlayTrainer | p.AttachCard | p.Attack
     c.PlayTrainer,
     p.AttachCard,
     p.Attack,
+    p.Switch,
+    p.ChangeDamage,
     title=Words(
-        "An effect works on as many Pokémon as it says, where and of the kind that it says.",
-        "効果を受けるのは、書かれた数・場所・種類のポケモンだけです。",
+        "An effect works on as many Pokémon as it says, where, of the kind and in the state that "
+        "it says.",
+        "効果を受けるのは、書かれた数・場所・種類・状態のポケモンだけです。",
     ),
     source="CARD",
 )
 def target_wrong(position: Position, play: _Aimed) -> Iterator[Said]:
-    """Of a Trainer, of what an effect attaches, of the damage of an attack; where all is read."""
+    """Of Trainers, of what effects attach, heal and switch, of attacks; where all is read."""
     if not sits(position, play.by):
         return
     if isinstance(play, p.Attack):
         yield from _of_attack(position, play)
-        return
-    cause: p.Play | None = play
-    if isinstance(play, p.AttachCard):
-        by_effect = not play.manual and play.source in ("deck", "discard")
-        cause = used_last(position, play) if by_effect else None
-    elif kind(play.card) == "tool" or play.evolution is not None:
-        return
-    part = part_used(position, cause) if cause is not None and cause.by == play.by else None
-    aim = aim_of(part.text.en) if part is not None and part.text is not None else None
-    mon = position.mon(play.onto)
-    if part is not None and aim is not None and mon is not None:
-        yield from _misses(part.name, aim, mon, theirs=not position.allied(mon.player, play.by))
-
-
-def _misses(name: Words, aim: Aim, mon: Mon, *, theirs: bool = False) -> Iterator[Said]:
-    """Yield what is said of a Pokémon that is not the one a text means."""
-    if theirs:
-        why = Words("it is another player's", "自分のポケモンではありません")
-    elif aim.benched and mon.spot != "bench":
-        why = Words("it is not on the Bench", "ベンチにいません")
-    elif mon.card is not None and kind(mon.card) == "pokemon" and not aim.kind.is_met(mon.card):
-        why = Words(f"it is not {aim.kind.words.en}", f"{aim.kind.words.ja}ではありません")
+    elif isinstance(play, c.PlayTrainer):
+        yield from _of_trainer(position, play)
+    elif isinstance(play, p.Switch):
+        yield from _of_switch(position, play)
     else:
+        yield from _of_effect(position, play)
+
+
+def _said(
+    position: Position, name: Words, by: int, aim: Aim | None, mon: Mon | None
+) -> Iterator[Said]:
+    """Yield what is said of a Pokémon that is not one a text means."""
+    why = misses(position, by, aim, mon) if aim is not None and mon is not None else None
+    if why is None or mon is None:
         return
     yield Said(
         Words(
@@ -72,30 +82,117 @@ def _misses(name: Words, aim: Aim, mon: Mon, *, theirs: bool = False) -> Iterato
     )
 
 
-def _of_attack(position: Position, play: p.Attack) -> Iterator[Said]:
-    """Yield what is said of damage to more Pokémon than one, or to another one than is meant."""
-    attack = printed(position, play)
-    aim = hit_by(attack.text.en) if attack is not None and attack.text is not None else None
-    if attack is None or aim is None or play.failed:
+def _of_trainer(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
+    """Yield what is said of the Pokémon that a Trainer is played on."""
+    card = play.card
+    if card is None or card.text is None or kind(card) == "tool" or play.evolution is not None:
         return
-    mons = [position.mon(uid) for uid, points in surely_damage(position, play) if points > 0]
-    hit = [mon for mon in mons if mon is not None and not position.allied(mon.player, play.by)]
-    if attack.damage:  # what the number is done to stands beside the one of the text
+    aim = aim_of(card.text.en) or called_by(card.text.en)
+    yield from _said(position, card.name, play.by, aim, position.mon(play.onto))
+
+
+def _of_effect(position: Position, play: p.AttachCard | p.ChangeDamage) -> Iterator[Said]:
+    """Yield what is said of the Pokémon that an effect attaches a card to, or heals."""
+    last = used_last(position, play)
+    part = part_used(position, last) if last is not None and last.by == play.by else None
+    if last is None or part is None or part.text is None:
+        return
+    mon = position.mon(play.unit if isinstance(play, p.ChangeDamage) else play.onto)
+    if isinstance(play, p.AttachCard):
+        from_hand = play.source == "hand" and "from your hand" in part.text.en.casefold()
+        meant = not play.manual and (from_hand or play.source in ("deck", "discard"))
+    else:
+        meant = mon is not None and _is_healed(part.text.en.casefold(), mon, play.points)
+        meant = meant and not another_may(position, last, _HEALS)
+    if meant:
+        yield from _said(position, part.name, play.by, aim_of(part.text.en), mon)
+
+
+def _is_healed(text: str, mon: Mon, points: int) -> bool:
+    """Whether so much is taken off a Pokémon as a text heals."""
+    found = _HEALED.search(text)
+    if found is None or points >= 0:
+        return False
+    most = int(found[1]) if found[1] else mon.damage
+    return -points == min(most, mon.damage)
+
+
+def _of_switch(position: Position, play: p.Switch) -> Iterator[Said]:
+    """Yield what is said of the Pokémon that an effect brings into the Active Spot, or out of it.
+
+    By the card that is said to do it, or what was used last; not of a second switch of a side.
+    """
+    into, out = position.mon(play.into), position.mon(play.out)
+    if into is None or out is None or play.chosen_by not in (None, play.by):
+        return
+    last = used_last(position, play) if play.cause is None else None
+    part: Card | Printed | Ability | None = play.cause
+    if last is not None and last.by == play.by and not _switched(position, play, last, into):
+        part = None if another_may(position, last, _SWITCHES) else part_used(position, last)
+    if part is None or part.text is None:
+        return
+    said = part.text.en
+    if not position.allied(into.player, play.by):
+        yield from _said(position, part.name, play.by, called_by(said), into)
+        return
+    coming, leaving = brought_by(said) or (None, None)
+    yield from _said(position, part.name, play.by, coming, into)
+    yield from _said(position, part.name, play.by, leaving, out)
+
+
+def _switched(position: Position, play: p.Switch, since: p.Play, mon: Mon) -> bool:
+    """Whether something switched Pokémon of the same side since an effect was used."""
+    later = False
+    for one in (*position.turn.plays, *position.gesture):
+        if one is play:
+            break
+        later = later or one is since
+        other = position.mon(one.into) if later and isinstance(one, p.Switch) else None
+        if other is not None and other.player == mon.player:
+            return True
+    return False
+
+
+def _of_attack(position: Position, play: p.Attack) -> Iterator[Said]:
+    """Yield what is said of damage or counters on more Pokémon than are meant, or on others."""
+    attack = printed(position, play)
+    if attack is None or attack.text is None or play.failed:
+        return
+    aim, put = hit_by(attack.text.en), surely_damage(position, play)
+    damages = aim is not None
+    if aim is None:
+        aim = countered_by(attack.text.en)
+        put = (*play.counters, *(() if attack.damage else play.damage))
+    if aim is None:
+        return
+    both = aim.whose == "any"
+    hit = [
+        mon for mon in _hit(position, play, put) if both or not position.allied(mon.player, play.by)
+    ]
+    if damages and attack.damage:  # what the number is done to stands beside the one of the text
         hit = [
             mon for mon in hit if mon.uid != play.target and (mon.spot == "bench" or play.target)
         ]
-    if len(hit) > 1:
+    if damages and aim.most is not None and len(hit) > aim.most:
         where = Words(" on the Bench", "ベンチの") if aim.benched else Words("", "")
-        many = counted(len(hit), POKEMON)
+        right, many = counted(aim.most, POKEMON), counted(len(hit), POKEMON)
         yield Said(
             Words(
-                f"{attack.name.en} does damage to 1 Pokémon{where.en}, not to {many.en}.",
-                f"「{attack.name.ja}」でダメージを受ける{where.ja}ポケモンは1匹です"
+                f"{attack.name.en} does damage to {right.en}{where.en}, not to {many.en}.",
+                f"「{attack.name.ja}」でダメージを受ける{where.ja}ポケモンは{right.ja}です"
                 f"（受けたのは{many.ja}）。",
             ),
             tuple(mon.uid for mon in hit),
-            right=1,
+            right=aim.most,
         )
         return
     for mon in hit:
-        yield from _misses(attack.name, aim, mon)
+        yield from _said(position, attack.name, play.by, aim, mon)
+
+
+def _hit(position: Position, play: p.Attack, put: Amounts) -> Iterator[Mon]:
+    """Yield the Pokémon beside the attacker that something was put on."""
+    for uid, points in put:
+        mon = position.mon(uid)
+        if mon is not None and points > 0 and uid != play.attacker:
+            yield mon

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.adviser.effects.meant.cards_wanted import aim_of, hit_by, wanted_by
+from app.games.pokemon.adviser.effects.meant.cards_wanted import wanted_by
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -20,6 +20,9 @@ from tests.games.pokemon.adviser.situation import (
 
 BIG = pokemon("Big ex", prizes=2, tags=("ex",))
 MEGA = pokemon("Mega Big ex", prizes=3, tags=("ex",), stage="stage1", evolves="Big")
+OLD_V = pokemon("Old V", prizes=2, tags=("V",))
+OLD_VMAX = pokemon("Old VMAX", prizes=3, tags=("VMAX", "Tera"), stage="vmax", evolves="Old V")
+OLD_EX = pokemon("Old-EX", prizes=2, tags=("EX",))
 MARNIES = pokemon("Marnie's Imp", types="D", hp=60)
 ODD = energy("R", "Odd Energy")
 ITEM, DAWN, GYM, BELT = (
@@ -139,6 +142,11 @@ def test_what_is_taken_from_the_discard_pile(text: str, names: set[str]) -> None
         ("Search your deck for an Energy card, reveal it.", "an Energy", "エネルギー"),
         ('Search your deck for a Supporter card that has "Rocket" in its name, reveal it.',
          "a Supporter with “rocket” in its name", "名前に「rocket」とつくサポート"),
+        ("Search your deck for a Tera Pokémon, reveal it.",
+         "a Tera Pokémon", "テラスタルのポケモン"),
+        ("Search your deck for a Basic Rapid Strike Pokémon V, reveal it.",
+         "a Basic Rapid Strike Pokémon V", "れんげきのたねポケモンV"),
+        ("Search your deck for a Pokémon-GX, reveal it.", "a Pokémon-GX", "ポケモンGX"),
     ],
 )  # fmt: skip
 def test_it_is_said_in_words(text: str, en: str, ja: str) -> None:
@@ -146,57 +154,22 @@ def test_it_is_said_in_words(text: str, en: str, ja: str) -> None:
     assert (wanted.words.en, wanted.words.ja) == (en, ja)
 
 
-# -- on which Pokémon ----------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
-    ("text", "en", "benched"),
+    ("what", "names"),
     [
-        ("Heal 30 damage from 1 of your Pokémon.", "a Pokémon", False),
-        ("Heal 150 damage from 1 of your Psychic Pokémon.", "a Psychic Pokémon", False),
-        ("Heal 150 damage from 1 of your {P} Pokémon.", "a Psychic Pokémon", False),
-        ("Heal all damage from 1 of your Mega Evolution Pokémon ex. If you healed any, stop.",
-         "a Mega Evolution Pokémon ex", False),
-        ("Attach a Psychic Energy from your discard pile to 1 of your Benched Psychic Pokémon.",
-         "a Psychic Pokémon", True),
-        ("Put 1 Basic Energy out of your discard pile on an N's Pokémon on your Bench.",
-         "an N's Pokémon", True),
-        ("Attach up to 2 Basic Energy out of your discard pile to one Stage 2 Pokémon of yours.",
-         "a Stage 2 Pokémon", False),
-        ("Put 2 damage counters on 1 of your opponent's Pokémon.", None, False),
-        ("Heal 30 damage from 1 of your Pokémon that was here.", None, False),
-        ("Attach one to 1 of your Pokémon. Heal 10 damage from 1 of your Benched Pokémon.",
-         None, False),
-        ("Draw 2.", None, False),
+        ("Pokémon V", {"Old V", "Old VMAX"}),
+        ("Pokémon VMAX", {"Old VMAX"}),
+        ("Pokémon VSTAR", set()),
+        ("Pokémon-EX", {"Old-EX"}),
+        ("Pokémon-GX", set()),
+        ("Pokémon ex", {"Big ex"}),
+        ("Tera Pokémon", {"Old VMAX"}),
+        ("Pokémon-EX or Pokémon V", {"Old V", "Old VMAX", "Old-EX"}),
     ],
-)  # fmt: skip
-def test_on_which_own_pokemon_a_text_works(text: str, en: str | None, benched: bool) -> None:
-    aim = aim_of(text)
-    assert (aim and (aim.kind.words.en, aim.benched)) == (en and (en, benched))
-
-
-@pytest.mark.parametrize(
-    ("text", "en", "benched"),
-    [
-        ("This attack does 40 damage to 1 of your opponent's Pokémon. (Don't apply Weakness.)",
-         "a Pokémon", False),
-        ("This attack also does 30 damage to 1 of your opponent's Benched Pokémon.",
-         "a Pokémon", True),
-        ("Draw 1, and this attack does 210 damage to 1 of your opponent's Benched Pokémon ex.",
-         "a Pokémon ex", True),
-        ("Choose 1 of your opponent's Benched Pokémon. This attack does 9 damage to that Pokémon.",
-         "a Pokémon", True),
-        ("Deal 100 to any one opposing Pokémon.", "a Pokémon", False),
-        ("Also deal 30 to one Benched opposing Pokémon.", "a Pokémon", True),
-        ("This attack does 30 damage to 2 of your opponent's Pokémon.", None, False),
-        ("This attack does 30 damage to 1 of your opponent's Pokémon and 10 damage to itself.",
-         None, False),
-        ("Heal 30 damage from 1 of your Pokémon.", None, False),
-    ],
-)  # fmt: skip
-def test_which_opposing_pokemon_an_attack_hits(text: str, en: str | None, benched: bool) -> None:
-    aim = hit_by(text)
-    assert (aim and (aim.kind.words.en, aim.benched)) == (en and (en, benched))
+)
+def test_printed_kinds(what: str, names: set[str]) -> None:
+    text = f"Search your deck for a {what}, reveal it."
+    assert taken(text, cards=(OLD_V, OLD_VMAX, OLD_EX, BIG, RALTS)) == names
 
 
 def test_what_is_attached_by_an_effect_is_read_too() -> None:

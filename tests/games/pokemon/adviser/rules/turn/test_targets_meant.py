@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     LUCARIO,
     ME,
@@ -17,6 +21,7 @@ from tests.games.pokemon.adviser.situation import (
     RALTS,
     RIOLU,
     YOU,
+    ability,
     attack,
     hears,
     mon,
@@ -133,3 +138,134 @@ def test_an_attack_that_failed_hits_nobody() -> None:
     there = position([mon(sniper)], [mon(PIKACHU)], their_bench=[mon(RIOLU)])
     failed = p.Attack(ME, "a1", "Snipe", damage=(("b1", 40),), failed=True)
     assert hears(WRONG, there, failed) is None
+
+
+def test_target_wrong_of_hurt_pokemon_and_of_several() -> None:
+    sludge = "This attack does 20 damage to each of your opponent's Benched Pokémon that has any "
+    sludge += "damage counters on it."
+    sniper = pokemon("Sniper", attack("Snipe", "", "", sludge), types="C")
+    there = position([mon(sniper)], [mon(PIKACHU)], their_bench=[mon(RIOLU, damage=10), mon(RIOLU)])
+    said = p.Attack(ME, "a1", "Snipe", damage=(("b2", 20),))
+    assert hears(WRONG, there, said) is None
+    assert hears(WRONG, there, replace(said, damage=(("b2", 20), ("b3", 20)))) == about("b3")
+    two = "This attack does 40 damage to 2 of your opponent's Pokémon."
+    assert hits(two, "", ("b2", 40), ("b3", 40)) is None
+    three = hits(two, "", ("b2", 40), ("b3", 40), ("b4", 40))
+    assert three == ("suspicious", ("b2", "b3", "b4"), 2)
+    every = "This attack does 10 damage to each Benched Pokémon (both yours and your opponent's)."
+    assert hits(every, "", ("b2", 10), ("b3", 10), ("b4", 10)) is None
+    assert hits(every, "", ("b1", 10), ("b2", 10)) == about("b1")
+
+
+def test_target_wrong_of_counters() -> None:
+    text = "Put 2 damage counters on 1 of your opponent's Benched Pokémon ex."
+    sniper = pokemon("Sniper", attack("Snipe", "", "", text), types="C")
+    there = position([mon(sniper)], [mon(PIKACHU)], their_bench=[mon(RIOLU), mon(EX)])
+
+    def put(uid: str) -> object:
+        return hears(WRONG, there, p.Attack(ME, "a1", "Snipe", counters=((uid, 20),)))
+
+    assert put("b1") == about("b1")
+    assert put("b2") == about("b2")
+    assert put("b3") is None
+
+
+CALL = trainer(
+    "Call",
+    "supporter",
+    "Switch in 1 of your opponent's Benched Pokémon that has any damage counters on it to the "
+    "Active Spot.",
+)
+BEACH = trainer(
+    "Beach",
+    "supporter",
+    "Switch your Active {P} Pokémon with 1 of your Benched {P} Pokémon. If you do, switch in 1 of "
+    "your opponent's Benched Basic Pokémon to the Active Spot.",
+)
+
+
+def switching(*plays: Play, stadiums: tuple[Card, ...] = ()) -> Position:
+    return position(
+        [mon(RALTS)],
+        [mon(PIKACHU)],
+        my_bench=[mon(RIOLU), mon(RALTS)],
+        their_bench=[mon(RIOLU), mon(LUCARIO, damage=10)],
+        turn={"plays": plays},
+        stadiums=stadiums,
+    )
+
+
+def called(into: str, *plays: Play, **more: Any) -> object:
+    return hears(WRONG, switching(*plays, **more), p.Switch(ME, "b1", into, ME))
+
+
+def test_target_wrong_of_a_pokemon_that_is_called() -> None:
+    played = c.PlayTrainer(ME, CALL)
+    assert called("b2", played) == about("b2"), "it is not hurt"
+    assert called("b3", played) is None
+    assert called("b2") is None
+    assert called("b2", c.PlayTrainer(YOU, CALL)) is None
+    cause = p.Switch(ME, "b1", "b2", ME, CALL)
+    assert hears(WRONG, switching(), cause) == about("b2")
+    onto = c.PlayTrainer(ME, CALL, onto="b2")
+    assert hears(WRONG, switching(), onto) == about("b2")
+    assert hears(WRONG, switching(), replace(onto, onto="b3")) is None
+
+
+def test_target_wrong_of_a_pokemon_that_is_brought() -> None:
+    played = c.PlayTrainer(ME, BEACH)
+    own = p.Switch(ME, "a1", "a3", ME)
+    assert hears(WRONG, switching(played), own) is None
+    assert hears(WRONG, switching(played), replace(own, into="a2")) == about("a2")
+    assert called("b3", played, own) == about("b3"), "it is no Basic Pokémon"
+    assert called("b2", played, own) is None
+    out = position([mon(RIOLU)], [mon(PIKACHU)], my_bench=[mon(RALTS)], turn={"plays": (played,)})
+    assert hears(WRONG, out, p.Switch(ME, "a1", "a2", ME)) == about("a1")
+
+
+def test_target_wrong_is_silent_of_what_another_effect_may_switch() -> None:
+    played, first = c.PlayTrainer(ME, CALL), p.Switch(ME, "b1", "b3", ME)
+    assert called("b2", played, first) is None, "a second switch of one side"
+    surf = trainer("Surf", "stadium", "Each player may switch his or her Active Pokémon.")
+    assert called("b2", played, stadiums=(surf,)) is None
+    chosen = p.Switch(ME, "b1", "b2", YOU)
+    assert hears(WRONG, switching(played), chosen) is None, "another player chose it"
+
+
+def healed(uid: str, points: int, card: Card = CARE) -> object:
+    there = position(
+        [mon(RALTS, damage=20)],
+        [mon(PIKACHU)],
+        my_bench=[mon(RIOLU, damage=20), mon(RALTS, damage=20)],
+        turn={"plays": (c.PlayTrainer(ME, card),)},
+    )
+    return hears(WRONG, there, p.ChangeDamage(ME, uid, -points))
+
+
+def test_target_wrong_of_what_is_healed() -> None:
+    assert healed("a2", 20) == about("a2")
+    assert healed("a3", 20) is None
+    assert healed("a2", 10) is None, "not as much as it heals: a number is put right"
+    assert healed("a2", 20, card=PATCH) is None
+    assert healed("a2", 20, card=trainer("Rest", "supporter", "Heal all damage from 1 of your "
+                                         "Benched Psychic Pokémon.")) == about("a2")  # fmt: skip
+    assert healed("a2", -20) is None
+    assert healed("nobody", 20) is None
+    kind_soul = pokemon("Kind", abilities=(ability("Rest", "Heal 20 damage from 1 Pokémon."),))
+    there = position(
+        [mon(RALTS)],
+        [mon(PIKACHU)],
+        my_bench=[mon(RIOLU, damage=20), mon(kind_soul)],
+        turn={"plays": (c.PlayTrainer(ME, CARE),)},
+    )
+    assert hears(WRONG, there, p.ChangeDamage(ME, "a2", -20)) is None, "the Ability may heal it"
+
+
+def test_target_wrong_of_energy_from_the_hand() -> None:
+    feed = trainer(
+        "Feed", text="Attach an Energy card from your hand to 1 of your Benched Pokémon."
+    )
+    there = table(c.PlayTrainer(ME, feed))
+    assert hears(WRONG, there, attached("a1", "hand")) == about("a1")
+    assert hears(WRONG, there, attached("a2", "hand")) is None
+    assert hears(WRONG, there, attached("a1", "hand", manual=True)) is None
