@@ -12,6 +12,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.locks.lock_causes import NOTED, by_ability, by_card
 from app.games.pokemon.adviser.effects.meant.pokemon_meant import is_kind_meant
 from app.games.pokemon.adviser.effects.meant.types_named import types_meant
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
@@ -56,9 +57,17 @@ WATCHTOWER = "Team Rocket's Watchtower"
 
 def has_no_ability(position: Position, mon: Mon) -> bool:
     """Whether it is known that a Pokémon has no Abilities now."""
-    if _off_by_table(position, mon) or _off_by_trainer(position, mon):
-        return True
-    return _off_by_foe(position, mon) or _off_by_kind(position, mon)
+    return ability_taken_by(position, mon) is not None
+
+
+def ability_taken_by(position: Position, mon: Mon) -> Words | None:
+    """Return what takes away a Pokémon's Abilities now; None where nothing known does."""
+    return (
+        _off_by_table(position, mon)
+        or _off_by_trainer(position, mon)
+        or _off_by_foe(position, mon)
+        or _off_by_kind(position, mon)
+    )
 
 
 @value
@@ -94,13 +103,17 @@ def _taken(words: Words) -> tuple[_Taken, ...]:
     )
 
 
-def _off_by_kind(position: Position, mon: Mon) -> bool:
-    """Whether an Ability in play takes those of a kind, or of the Active Pokémon before it."""
-    return any(
-        _takes(taken, mon) and not _off_by_table(position, other)
-        for other, taken in _taking_kinds(position.sides)
-        if other.spot == "active" or not taken.spot
-        if not taken.foe or (mon.spot == "active" and _is_foe(position, other, mon))
+def _off_by_kind(position: Position, mon: Mon) -> Words | None:
+    """Return the Ability in play that takes those of a kind, or of the Active Pokémon before it."""
+    return next(
+        (
+            by_ability(other, ability)
+            for other, ability, taken in _taking_kinds(position.sides)
+            if _takes(taken, mon) and _off_by_table(position, other) is None
+            if other.spot == "active" or not taken.spot
+            if not taken.foe or (mon.spot == "active" and _is_foe(position, other, mon))
+        ),
+        None,
     )
 
 
@@ -109,9 +122,9 @@ def _is_foe(position: Position, other: Mon, mon: Mon) -> bool:
 
 
 @asked_once
-def _taking_kinds(sides: tuple[Side, ...]) -> tuple[tuple[Mon, _Taken], ...]:
+def _taking_kinds(sides: tuple[Side, ...]) -> tuple[tuple[Mon, Ability, _Taken], ...]:
     return tuple(
-        (mon, taken)
+        (mon, ability, taken)
         for side in sides
         for mon in side.mons
         for ability in (mon.card.abilities if mon.card is not None else ())
@@ -136,22 +149,27 @@ def _takes(taken: _Taken, mon: Mon) -> bool:
     return is_kind_meant(taken.kind, mon.card) is True
 
 
-def _off_by_trainer(position: Position, mon: Mon) -> bool:
-    """Whether an opponent's Trainer of this turn takes away those of the Active Pokémon."""
-    return mon.spot == "active" and any(
-        isinstance(play, PlayTrainer)
-        and not position.allied(play.by, mon.player)
-        and (not play.players or mon.player in play.players)
-        and (named(play.card, *ACTIVE_HAS_NONE) or finds(_OF_ACTIVE, printed_text(play.card)))
-        for play in (*position.turn.plays, *position.gesture)
-    )
+def _off_by_trainer(position: Position, mon: Mon) -> Words | None:
+    """Return the opponent's Trainer of this turn that takes those of the Active Pokémon."""
+    if mon.spot != "active":
+        return None
+    for play in (*position.turn.plays, *position.gesture):
+        if (
+            isinstance(play, PlayTrainer)
+            and play.card is not None
+            and not position.allied(play.by, mon.player)
+            and (not play.players or mon.player in play.players)
+            and (named(play.card, *ACTIVE_HAS_NONE) or finds(_OF_ACTIVE, printed_text(play.card)))
+        ):
+            return by_card(play.card)
+    return None
 
 
-def _off_by_foe(position: Position, mon: Mon) -> bool:
-    """Whether an Ability of an opponent takes away those of all Pokémon (Neutralizing Gas)."""
+def _off_by_foe(position: Position, mon: Mon) -> Words | None:
+    """Return the Ability of an opponent that takes those of all Pokémon (Neutralizing Gas)."""
     taking = _taking_away(position.sides)
     if not taking:
-        return False
+        return None
     own = {name_key(one.name.en) for one in mon.card.abilities} if mon.card is not None else set()
     foes = [foe.player for foe in position.foes(mon.player)]
     for other, ability in taking:
@@ -161,8 +179,9 @@ def _off_by_foe(position: Position, mon: Mon) -> bool:
         if len(position.foes(other.player)) > 1 and chosen != mon.player:
             continue  # of several opponents it works on the chosen one (BR168)
         if other.spot == "active" or not ACTIVE.search(printed_text(ability)):
-            return not _off_by_table(position, other)
-    return False
+            off = _off_by_table(position, other) is not None
+            return None if off else by_ability(other, ability)
+    return None
 
 
 @asked_once
@@ -177,15 +196,22 @@ def _taking_away(sides: tuple[Side, ...]) -> tuple[tuple[Mon, Ability], ...]:
     )
 
 
-def _off_by_table(position: Position, mon: Mon) -> bool:
-    """Whether a note or a Stadium takes away a Pokémon's Abilities."""
+def _off_by_table(position: Position, mon: Mon) -> Words | None:
+    """Return the note or the Stadium that takes away a Pokémon's Abilities."""
     if mon.noted("no_ability") or position.noted("no_abilities"):
-        return True
+        return NOTED
     if mon.card is None or kind(mon.card) == "unknown":
-        return False
-    if position.in_stadium(WATCHTOWER) and "C" in types_of(fighter(mon)):
+        return None
+    for one in position.stadiums:
+        if one.card is not None and _is_off_under(one.card, mon, mon.card):
+            return by_card(one.card)
+    return None
+
+
+def _is_off_under(stadium: Card, mon: Mon, card: Card) -> bool:
+    """Whether a Stadium takes away the Abilities of a Pokémon, by its name or by its text."""
+    if named(stadium, WATCHTOWER) and "C" in types_of(fighter(mon)):
         return True
-    if any(position.in_stadium(name) and loses(mon.card) for name, loses in NO_ABILITIES.items()):
+    if any(named(stadium, name) and loses(card) for name, loses in NO_ABILITIES.items()):
         return True
-    texts = (one.card.text for one in position.stadiums if one.card is not None)
-    return any(_takes(taken, mon) for text in texts if text is not None for taken in _taken(text))
+    return stadium.text is not None and any(_takes(taken, mon) for taken in _taken(stadium.text))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
+from app.games.pokemon.adviser.effects.abilities_off import ability_taken_by, has_no_ability
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
@@ -165,3 +165,21 @@ def test_an_ability_may_take_away_those_of_the_active_pokemon_before_it() -> Non
     assert not has_no_ability(there, there.sides[ME].bench[0])
     own = position([mon(mane)], [mon()], my_bench=[mon(SEEK)])
     assert not has_no_ability(own, own.sides[ME].bench[0])
+
+
+def test_what_takes_them_away_is_named() -> None:
+    def cause(mine: Mon, *theirs: Mon, **more: Any) -> str:
+        table = position([mine], theirs[:1], their_bench=theirs[1:], **more)
+        found = ability_taken_by(table, table.sides[ME].actives[0])
+        return "" if found is None else found.en
+
+    path = trainer("Path to the Peak", "stadium")
+    cologne = c.PlayTrainer(YOU, trainer("Cologne", text=COLOGNE))
+    key = pokemon("Key", abilities=(ability("Quiet Lock", LOCK),))
+    assert cause(mon(BIG), mon(), stadiums=[path]) == "Path to the Peak"
+    assert cause(mon(SEEK), mon(weezing())) == "Weezing's Neutralizing Gas"
+    assert cause(mon(SEEK), mon(key)) == "Key's Quiet Lock"
+    assert cause(mon(SEEK), mon(), turn={"player": YOU, "plays": (cologne,)}) == "Cologne"
+    noted = mon(SEEK, marks=(Mark("no_ability"),))
+    assert cause(noted, mon(), stadiums=[path]) == "an effect that was noted"
+    assert cause(mon(SEEK), mon(SEEK)) == ""

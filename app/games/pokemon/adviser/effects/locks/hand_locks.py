@@ -15,6 +15,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import printed
+from app.games.pokemon.adviser.effects.locks.lock_causes import by_ability, by_attack, by_card
 from app.games.pokemon.adviser.effects.locks.locks import left_the_spot
 from app.games.pokemon.adviser.effects.meant.pokemon_meant import is_kind_meant
 from app.games.pokemon.adviser.model import plays as p
@@ -108,11 +109,11 @@ def _kept(found: re.Match[str]) -> Kept | None:
 
 
 def kept_in_hand(position: Position, play: p.Play, card: Card, onto: str = "") -> Words | None:
-    """Return the name of what keeps a player from playing a card from the hand; None for nothing.
+    """Return what keeps a player from playing a card from the hand; None for nothing.
 
     `onto` is the Pokémon that it would be put on.
     """
-    for name, kept, hit in _working(position, play.by):
+    for cause, kept, hit in _working(position, play.by):
         if not _is_meant(kept, play, card) or _is_spared(kept, card):
             continue
         mon = position.mon(onto)
@@ -120,7 +121,7 @@ def kept_in_hand(position: Position, play: p.Play, card: Card, onto: str = "") -
             continue
         if kept.only_hit and (onto != hit or left_the_spot(position, onto)):
             continue
-        return name
+        return cause
     return None
 
 
@@ -141,18 +142,19 @@ def _is_spared(kept: Kept, card: Card) -> bool:
 
 
 def _working(position: Position, by: int) -> Iterator[tuple[Words, Kept, str]]:
-    """Yield what works on a player, by the name of what does it, with the Pokémon it hit."""
+    """Yield what works on a player, with its cause before it and behind it the Pokémon it hit."""
     yield from _of_abilities(position, by)
     for one in position.stadiums:
         if one.card is not None and one.card.text is not None:
             free = (kept for kept in kept_from(one.card.text) if not kept.foes_only)
-            yield from ((one.card.name, kept, "") for kept in free)
+            yield from ((by_card(one.card), kept, "") for kept in free)
     for play in position.record.since_turn_of(by):
         if not isinstance(play, p.Attack) or play.failed or position.allied(play.by, by):
             continue
         attack = printed(position, play)
         if attack is not None and position.is_meant(play, by):
-            yield from ((attack.name, kept, play.target) for kept in _said_by(attack))
+            cause = by_attack(position, play, attack)
+            yield from ((cause, kept, play.target) for kept in _said_by(attack))
 
 
 def _of_abilities(position: Position, by: int) -> Iterator[tuple[Words, Kept, str]]:
@@ -162,7 +164,7 @@ def _of_abilities(position: Position, by: int) -> Iterator[tuple[Words, Kept, st
                 reached = not (kept.foes_only and position.allied(mon.player, by))
                 there = mon.spot == "active" or not kept.from_active
                 if reached and there and not has_no_ability(position, mon):
-                    yield ability.name, kept, ""
+                    yield by_ability(mon, ability), kept, ""
 
 
 def _said_by(part: Ability | Attack) -> tuple[Kept, ...]:

@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.effects.attack_questions import (
     left_or_evolved,
     printed,
 )
+from app.games.pokemon.adviser.effects.locks.lock_causes import NOTED, by_attack, by_own_attack
 from app.games.pokemon.adviser.model.card_plays import Amounts, FlipCoins
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position import Position
@@ -122,12 +123,15 @@ def attack_sand_flip(position: Position, play: Attack) -> Iterator[Said]:
     mon = position.mon(play.attacker)
     if mon is None or play.failed or _just_flipped(position):
         return
-    if not mon.noted(FLIP_FIRST) and not _is_under(position, mon, MAY_FAIL):
+    cause = NOTED if mon.noted(FLIP_FIRST) else _is_under(position, mon, MAY_FAIL)
+    if cause is None:
         return
     yield Said(
         Words(
-            f"Flip a coin before the attack of {mon.name.en}: by an effect, tails makes it fail.",
-            f"{mon.name.ja}がワザを使う前にコインを投げます。効果により、ウラなら失敗します。",
+            f"Flip a coin before the attack of {mon.name.en}: because of {cause.en}, tails makes "
+            "it fail.",
+            f"{mon.name.ja}がワザを使う前にコインを投げます。{cause.ja}により、"
+            "ウラなら失敗します。",
         ),
         (mon.uid,),
     )
@@ -154,16 +158,16 @@ def attack_locked(position: Position, play: Attack) -> Iterator[Said]:
     mon = position.mon(play.attacker)
     if mon is None:
         return
-    if not (
-        _is_noted(mon, play)
-        or _locked_itself(position, mon, play)
-        or _is_under(position, mon, FOE_LOCK)
-    ):
+    cause = NOTED if _is_noted(mon, play) else None
+    cause = cause or _locked_itself(position, mon, play) or _is_under(position, mon, FOE_LOCK)
+    if cause is None:
         return
+    attack = printed(position, play)
+    what = attack.name if attack is not None else Words("this attack", "このワザ")
     yield Said(
         Words(
-            f"{mon.name.en} can't use this attack now: an effect of an attack is still on it.",
-            f"{mon.name.ja}は、ワザの効果により今はこのワザを使えません。",
+            f"{mon.name.en} can't use {what.en} now because of {cause.en}.",
+            f"{cause.ja}により、いま{mon.name.ja}は{what.ja}を使えません。",
         ),
         (mon.uid,),
         # Whose next turn is meant the article of two against two does not say.
@@ -179,25 +183,26 @@ def _is_noted(mon: Mon, play: Attack) -> bool:
     return not noted.text or name_key(noted.text) == name_key(play.attack)
 
 
-def _locked_itself(position: Position, mon: Mon, play: Attack) -> bool:
-    """Whether its own attack of the last turn of its player forbids this one."""
-    locked = False
+def _locked_itself(position: Position, mon: Mon, play: Attack) -> Words | None:
+    """Return its own attack of the last turn of its player that forbids this one."""
+    locked: Words | None = None
     for past in position.record.last_turn_of(mon.player):
         if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
             locked = _forbids(position, past, play)
         elif mon.uid in left_or_evolved(past):
-            locked = False
-    return locked and not _left_since(position, mon, position.record.since_turn_of(mon.player))
+            locked = None
+    left = _left_since(position, mon, position.record.since_turn_of(mon.player))
+    return None if left else locked
 
 
-def _forbids(position: Position, past: Attack, play: Attack) -> bool:
+def _forbids(position: Position, past: Attack, play: Attack) -> Words | None:
     attack = printed(position, past)
     said = printed_text(attack)
     if attack is None or not OWN_LOCK.search(said):
-        return False
+        return None
     same = name_key(play.attack) in (name_key(attack.name.en), name_key(attack.name.ja))
     one = "can't use" in said or f"「{attack.name.ja}」" in said
-    return same or not one
+    return by_own_attack(attack) if same or not one else None
 
 
 def _left_since(position: Position, mon: Mon, plays: tuple[Play, ...] = ()) -> bool:
@@ -206,21 +211,22 @@ def _left_since(position: Position, mon: Mon, plays: tuple[Play, ...] = ()) -> b
     return any(mon.uid in all_left(one) for one in groups)
 
 
-def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> bool:
-    """Whether the attack of the last turn hit it and says `phrase`, as far as that is plain.
+def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> Words | None:
+    """Return the attack of the last turn that hit it and says `phrase`, as far as that is plain.
 
     A text that hangs on a coin or on something else is left to people.
     """
-    under = False
+    under: Words | None = None
     for past in position.record.since_turn_of(mon.player):
         if isinstance(past, Attack) and not past.failed:
             attack = printed(position, past)
             found = phrase.search(printed_text(attack)) if attack is not None else None
-            if found is not None and _hit(position, past, mon):
-                under = phrase is MAY_FAIL or _holds(found.string[: found.end()], mon)
+            if attack is not None and found is not None and _hit(position, past, mon):
+                holds = phrase is MAY_FAIL or _holds(found.string[: found.end()], mon)
+                under = by_attack(position, past, attack) if holds else None
         elif mon.uid in left_or_evolved(past):
-            under = False
-    return under and not _left_since(position, mon)
+            under = None
+    return None if _left_since(position, mon) else under
 
 
 def _hit(position: Position, past: Attack, mon: Mon) -> bool:

@@ -7,21 +7,16 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
-from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import (
-    all_left,
     fighter,
-    left_or_evolved,
     printed,
 )
 from app.games.pokemon.adviser.effects.damage.counters_put import counters_kept_off
+from app.games.pokemon.adviser.effects.damage.damage_kept_off import protected_by
 from app.games.pokemon.adviser.effects.damage.striking import surely_damage
-from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
-from app.games.pokemon.cards.card_record import has_rule_box
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.damage_sum import Fighter, work_out
 
 _NUMBER = re.compile(r"\d+")
@@ -38,18 +33,6 @@ IGNORES_EFFECTS = re.compile(
     r"isn't affected by [^.]*effects|effects on [^.]*unchanged|効果を計算しない"
 )
 """How an attack speaks that protection does not stop."""
-GUARDS_BENCH = re.compile(
-    r"prevent all damage[^.]*done to your benched pokémon|your benched pokémon[^.]*take no damage"
-)
-"""How an Ability speaks that keeps attacks off the own Bench."""
-GUARDS_ITSELF = re.compile(
-    r"(?P<benched>as long as this pokémon is on your bench, )?prevent all damage"
-    r"(?: from and effects of attacks from (?:your opponent's (?P<whose>[^.()]*?) )?done to this"
-    r" pokémon| done to this pokémon by attacks(?: from (?:your opponent's )?(?P<by>[^.()]*))?)"
-)
-"""How a text speaks that keeps attacks off its own Pokémon, and whose they are."""
-_DEPENDS = re.compile(r"\bif\b|flip|unless|コイン")
-WITHOUT_BOX = re.compile(r"without a rule box|don't have a rule box|doesn't have a rule box")
 
 
 @rule(
@@ -202,72 +185,13 @@ def damage_prevented(position: Position, play: Attack) -> Iterator[Said]:
         mon = position.mon(uid)
         if mon is None or points <= 0 or uid == play.attacker:
             continue
-        noted = mon.noted("protected") or position.noted("all_protected")
-        theirs = not position.allied(mon.player, play.by)
-        if noted or (theirs and (_guarded(position, mon) or _guards_itself(position, play, mon))):
+        cause = protected_by(position, play, mon)
+        if cause is not None:
             yield Said(
                 Words(
-                    f"{mon.name.en} is protected: the damage is prevented.",
-                    f"{mon.name.ja}はダメージを受けない効果がかかっています。",
+                    f"{mon.name.en} takes no damage because of {cause.en}.",
+                    f"{cause.ja}により、{mon.name.ja}はダメージを受けません。",
                 ),
                 (uid,),
                 right=0,
             )
-
-
-def _guarded(position: Position, mon: Mon) -> bool:
-    """Whether an Ability on its side surely keeps damage off this Benched Pokémon."""
-    if mon.spot != "bench" or mon.card is None or kind(mon.card) == "unknown":
-        return False
-    for one in position.side(mon.player).mons:
-        for said in ability_texts(one):
-            if GUARDS_BENCH.search(said) and not has_no_ability(position, one):
-                return not (WITHOUT_BOX.search(said) and has_rule_box(mon.card))
-    return False
-
-
-def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
-    """Whether its Ability, or its attack of the last turn, surely keeps this attack off it."""
-    if mon.card is None:
-        return False
-    own = [*ability_texts(mon)]
-    own = [] if own and has_no_ability(position, mon) else own
-    texts = own
-    record = position.record
-    since = (*record.last_turn_of(mon.player), *record.since_turn_of(mon.player))
-    for past in since if not position.allied(play.by, mon.player) else ():
-        if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
-            if not position.is_meant(past, play.by):
-                continue
-            attack = printed(position, past)
-            said = printed_text(attack)
-            texts = [*texts, said.partition("your opponent's next turn, ")[2]]
-        elif mon.uid in left_or_evolved(past):
-            texts = own
-    if mon.uid in all_left(position.turn.plays):
-        texts = own
-    attacker = position.mon(play.attacker)
-    return any(_keeps_off(said, mon, attacker) for said in texts)
-
-
-def _keeps_off(said: str, mon: Mon, attacker: Mon | None) -> bool:
-    """Whether a text keeps an attacker's damage off the Pokémon it stands on."""
-    found = GUARDS_ITSELF.search(said)
-    if found is None or _DEPENDS.search(said):
-        return False
-    if found["benched"] and mon.spot != "bench":
-        return False
-    whose = (found["whose"] or found["by"] or "").strip()
-    return _means(whose, attacker)
-
-
-def _means(whose: str, attacker: Mon | None) -> bool:
-    """Whether a text means this attacker: "pokémon ex", "basic pokémon"; unsure is no."""
-    if whose in ("", "pokémon"):
-        return True
-    card = attacker.card if attacker is not None else None
-    if card is None:
-        return False
-    if whose == "basic pokémon":
-        return card.stage == "basic"
-    return whose == "pokémon ex" and "ex" in card.tags

@@ -143,16 +143,18 @@ retreat_full_bench_ok = guard(
 def retreat_locked(position: Position, play: Retreat) -> Iterator[Said]:
     """By a note, by its own text (a fossil), by an attack of the opponent's last turn."""
     mon = position.mon(play.unit)
-    kept = cannot_retreat(position, mon) if mon is not None else False
-    if mon is not None and kept is not False:
+    kept = cannot_retreat(position, mon) if mon is not None else None
+    if mon is not None and kept is not None:
+        cause = kept.cause
         yield Said(
             Words(
-                f"{mon.name.en} cannot retreat: an effect keeps it in the Active Spot. It may "
-                "still be switched by an effect.",
-                f"{mon.name.ja}は、効果によってにげられません。効果で入れ替えることはできます。",
+                f"{mon.name.en} cannot retreat because of {cause.en}. It may still be switched by "
+                "an effect.",
+                f"{cause.ja}により、{mon.name.ja}はにげられません。"
+                "効果で入れ替えることはできます。",
             ),
             (mon.uid,),
-            sure=kept is True,
+            sure=kept.sure,
         )
 
 

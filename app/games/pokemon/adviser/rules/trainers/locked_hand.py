@@ -48,8 +48,8 @@ def hand_locked(position: Position, play: _Played) -> Iterator[Said]:
             name, by = card.name, called(position, play.by)
             yield Said(
                 Words(
-                    f"{by} cannot play {name.en} from the hand now: {why.en} says so.",
-                    f"いま{by}は手札から{name.ja}を出せません（「{why.ja}」の効果）。",
+                    f"{by} cannot play {name.en} from the hand now because of {why.en}.",
+                    f"{why.ja}により、いま{by}は手札から{name.ja}を出せません。",
                 ),
                 (seat(play.by),),
             )
@@ -64,6 +64,6 @@ def _cards(position: Position, play: _Played) -> tuple[Card, ...]:
         return ()
     if isinstance(play, c.PlayTrainer) and kind(play.card) == "tool" and play.onto:
         return ()
-    if kind(play.card) == "item" and items_locked(position, play.by) is not False:
+    if kind(play.card) == "item" and items_locked(position, play.by) is not None:
         return ()
     return (play.card,)

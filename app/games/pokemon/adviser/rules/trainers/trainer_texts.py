@@ -56,15 +56,15 @@ def item_locked(position: Position, play: c.PlayTrainer | c.PutDown) -> Iterator
     if item is None or getattr(play, "effect", False):
         return
     locked = items_locked(position, play.by)
-    if locked is not False:
-        name = called(position, play.by)
+    if locked is not None:
+        name, cause = called(position, play.by), locked.cause
         yield Said(
             Words(
-                f"{name} cannot play Items now: {item.name.en} is an Item.",
-                f"いま{name}はグッズを使えません（{item.name.ja}はグッズです）。",
+                f"{name} cannot play Items now because of {cause.en}: {item.name.en} is an Item.",
+                f"{cause.ja}により、いま{name}はグッズを使えません（{item.name.ja}はグッズです）。",
             ),
             (seat(play.by),),
-            sure=locked is True,
+            sure=locked.sure,
         )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed
+from app.games.pokemon.adviser.effects.locks.lock_causes import NOTED
 from app.games.pokemon.adviser.effects.no_change import (
     NOBODY_TO_SWITCH,
     NOTHING_TO_HEAL,
@@ -176,8 +177,9 @@ def turn_effect_can_t_wins(
         name = play.card.name
         yield Said(
             Words(
-                f"{side.name} cannot play {name.en} now: an effect says so, and “can't” wins.",
-                f"いま{side.name}は{name.ja}を使えません。「できない」という効果が優先されます。",
+                f"{side.name} cannot play {name.en} now because of {NOTED.en}: “can't” wins.",
+                f"{NOTED.ja}により、いま{side.name}は{name.ja}を使えません。"
+                "「できない」という効果が優先されます。",
             ),
             (seat(play.by),),
         )

@@ -91,14 +91,14 @@ def kept(there: Position, card: Card, play: p.Play | None = None, onto: str = ""
 
 def test_an_ability_of_the_opponent() -> None:
     there = under(f"Your opponent can't play any Supporter cards {HAND}.")
-    assert kept(there, DAWN) == "Glare"
+    assert kept(there, DAWN) == "Locker's Glare"
     assert [kept(there, one) for one in (GYM, BELT, BALL, RIOLU, FIRE)] == [None] * 5
     assert kept(there, DAWN, c.PlayTrainer(YOU, DAWN)) is None, "who has it plays on"
 
 
 def test_it_asks_for_the_active_spot_where_it_says_so() -> None:
     said = f"As long as this Pokémon is in the Active Spot, they can't play Stadiums {HAND}."
-    assert kept(under(said), GYM) == "Glare"
+    assert kept(under(said), GYM) == "Locker's Glare"
     assert kept(under(said, spot="bench"), GYM) is None
 
 
@@ -113,22 +113,22 @@ def test_pokemon_with_an_ability_but_for_those_it_spares() -> None:
     )
     there = under(said)
     down = c.PutDown(ME, (SMART,), "bench", ME)
-    assert kept(there, SMART, down) == "Glare"
+    assert kept(there, SMART, down) == "Locker's Glare"
     assert kept(there, ROCKETS, down) is None
     assert kept(there, RIOLU, down) is None, "without an Ability"
 
 
 def test_all_trainers_are_meant_by_that_word_and_nothing_else() -> None:
     there = under(f"Each player can't play any Trainer cards {HAND}.")
-    assert [kept(there, one) for one in (DAWN, GYM, BELT, BALL)] == ["Glare"] * 4
+    assert [kept(there, one) for one in (DAWN, GYM, BELT, BALL)] == ["Locker's Glare"] * 4
     assert kept(there, RIOLU) is None
     assert kept(there, FIRE) is None
-    assert kept(there, DAWN, c.PlayTrainer(YOU, DAWN)) == "Glare", "each player"
+    assert kept(there, DAWN, c.PlayTrainer(YOU, DAWN)) == "Locker's Glare", "each player"
 
 
 def test_evolving() -> None:
     there = under(f"Your opponent can't play any Pokémon {HAND} to evolve their Pokémon.")
-    assert kept(there, KIRLIA, p.Evolve(ME, "a1", KIRLIA)) == "Glare"
+    assert kept(there, KIRLIA, p.Evolve(ME, "a1", KIRLIA)) == "Locker's Glare"
     assert kept(there, RALTS, c.PutDown(ME, (RALTS,), "bench", ME)) is None
 
 
@@ -151,7 +151,7 @@ def test_energy_for_the_pokemon_that_an_attack_hit() -> None:
         "the Defending Pokémon."
     )
     there, play = after(said), p.AttachCard(ME, "a1", FIRE)
-    assert kept(there, FIRE, play, "a1") == "Hit"
+    assert kept(there, FIRE, play, "a1") == "Locker's Hit"
     assert kept(there, FIRE, play, "a2") is None, "another Pokémon"
     evolved = after(said, p.Evolve(ME, "a1", KIRLIA))
     assert kept(evolved, FIRE, play, "a1") is None, "evolved since"
@@ -160,17 +160,17 @@ def test_energy_for_the_pokemon_that_an_attack_hit() -> None:
 def test_special_energy_and_the_active_pokemon_alone() -> None:
     odd = energy("R", "Odd")
     special = under(f"They can't attach any Special Energy cards {HAND} to their Pokémon.")
-    assert kept(special, odd, p.AttachCard(ME, "a1", odd), "a1") == "Glare"
+    assert kept(special, odd, p.AttachCard(ME, "a1", odd), "a1") == "Locker's Glare"
     assert kept(special, FIRE, p.AttachCard(ME, "a1", FIRE), "a1") is None
     active = under(f"They can't attach Energy cards {HAND} to their Active Pokémon.")
-    assert kept(active, FIRE, p.AttachCard(ME, "a1", FIRE), "a1") == "Glare"
+    assert kept(active, FIRE, p.AttachCard(ME, "a1", FIRE), "a1") == "Locker's Glare"
     assert kept(active, FIRE, p.AttachCard(ME, "a2", FIRE), "a2") is None
     assert kept(active, FIRE, p.AttachCard(ME, "a1", FIRE)) is None, "onto what is not said"
 
 
 def test_an_attack_that_failed_or_of_the_own_side_keeps_nobody() -> None:
     said = f"During your opponent's next turn, they can't play any Supporter cards {HAND}."
-    assert kept(after(said), DAWN) == "Hit"
+    assert kept(after(said), DAWN) == "Locker's Hit"
     assert kept(after(said), DAWN, c.PlayTrainer(YOU, DAWN)) is None
     foe = mon(pokemon("Locker", attack("Hit", text=said)))
     missed = p.Attack(YOU, "b1", "Hit", target="a1", failed=True)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.effects.locks.locks import cannot_retreat, items_locked
+from app.games.pokemon.adviser.effects.locks import locks
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.position import Position
@@ -30,6 +30,19 @@ from tests.games.pokemon.adviser.situation import (
 
 NO_ITEMS = "During your opponent's next turn, they can't play any Item cards from their hand."
 BIND = "During your opponent's next turn, the Defending Pokémon can't retreat."
+
+
+def held(lock: locks.Lock | None) -> bool | None:
+    """Return whether somebody is kept; None where that is not sure."""
+    return False if lock is None else lock.sure or None
+
+
+def items_locked(there: Position, by: int) -> bool | None:
+    return held(locks.items_locked(there, by))
+
+
+def cannot_retreat(there: Position, one: Mon) -> bool | None:
+    return held(locks.cannot_retreat(there, one))
 
 
 def after(
@@ -231,3 +244,34 @@ def test_a_case_may_note_the_attack_by_its_name() -> None:
     assert under("looked", pokemon("Binder", attack("looked", text=BIND))) is False, "a mark"
     own = position([mon(binder, marks=(Mark("Mean Look"),))], [mon()])
     assert kept_in(own) is False
+
+
+# -- by what it is ---------------------------------------------------------------------------------
+
+
+def cause(lock: locks.Lock | None) -> str:
+    assert lock is not None
+    return lock.cause.en
+
+
+def test_a_lock_names_what_it_comes_from() -> None:
+    noted = position([mon()], [mon()], me={"marks": (Mark("no_items"),)})
+    assert cause(locks.items_locked(noted, ME)) == "an effect that was noted"
+    plume = pokemon("Plume", abilities=(ability("Pollen", "Players can't play any Item cards."),))
+    assert cause(locks.items_locked(position([mon()], [mon(plume)]), ME)) == "Plume's Pollen"
+    itchy = attack("Itchy", text=NO_ITEMS)
+    assert cause(locks.items_locked(after(itchy), ME)) == "Locker's Itchy"
+
+
+def test_what_keeps_a_pokemon_in_is_named() -> None:
+    def kept(there: Position) -> str:
+        one = there.mon("a1")
+        assert one is not None
+        return cause(locks.cannot_retreat(there, one))
+
+    bind = attack("Bind", text=BIND)
+    assert kept(after(bind)) == "Locker's Bind"
+    noted = mon(RIOLU, marks=(Mark("no_retreat"),))
+    assert kept(after(bind, mine=noted)) == "an effect that was noted"
+    fossil = trainer("Fossil", text="This card can't retreat.")
+    assert kept(after(bind, mine=mon(fossil))) == "its own text"

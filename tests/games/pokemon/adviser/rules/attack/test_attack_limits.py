@@ -250,3 +250,28 @@ def test_attack_locked_by_a_foe_whose_text_forbids_attacks() -> None:
     last = past((p.Attack(YOU, "b1", "Chill", target="a1"),))
     table = position([mon(RIOLU, energy=(FIGHTING,))], [mon(cold)], record=last)
     assert hears(LOCKED, table, PUNCH) == ("illegal", ("a1",), None)
+
+
+# -- by what ---------------------------------------------------------------------------------------
+
+
+def sentence(rule: str, table: Position, *plays: Play) -> str:
+    (said,) = [one.message.en for one in judge(table, plays) if one.rule == rule]
+    return said
+
+
+def test_the_sentences_name_the_attack_that_binds() -> None:
+    mighty = [mon(MIGHTY, energy=(FIGHTING,))]
+    record = past(before=(p.Attack(ME, "a1", "Rest"),))
+    there = position(mighty, [mon(PIKACHU)], record=record)
+    assert sentence(LOCKED, there, PUNCH) == (
+        "Mighty can't use Punch now because of Rest of its last turn."
+    )
+    noted = position([mon(energy=(FIGHTING,), marks=(Mark("no_attack"),))], [mon(PIKACHU)])
+    assert sentence(LOCKED, noted, PUNCH) == (
+        "Riolu can't use Punch now because of an effect that was noted."
+    )
+    thrown = after(p.Attack(YOU, "b1", "Throw", target="a1"))
+    assert sentence(SAND, thrown, PUNCH) == (
+        "Flip a coin before the attack of Riolu: because of Sandy's Throw, tails makes it fail."
+    )

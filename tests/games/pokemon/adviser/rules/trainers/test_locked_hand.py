@@ -66,8 +66,8 @@ def test_its_sentence_names_the_card_and_what_forbids_it() -> None:
         for one in judge(under("play any Supporter cards"), (c.PlayTrainer(ME, DAWN),))
         if one.rule == LOCKED
     ]
-    assert advice.message.en == "Aki cannot play Dawn from the hand now: Glare says so."
-    assert advice.message.ja == "いまAkiは手札からDawnを出せません（「Glare」の効果）。"
+    assert advice.message.en == "Aki cannot play Dawn from the hand now because of Locker's Glare."
+    assert advice.message.ja == "Lockerの特性「Glare」により、いまAkiは手札からDawnを出せません。"
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,9 @@ def test_item_locked(key: str) -> None:
     first = usual(me={"marks": (Mark(key),)}, turn={"number": 1})
     assert hears(LOCKED, first, play(ITEM)) is not None
     (advice,) = [one for one in judge(noted, (play(ITEM),)) if one.rule == LOCKED]
-    assert advice.message.en == "Aki cannot play Items now: Item is an Item."
+    assert advice.message.en == (
+        "Aki cannot play Items now because of an effect that was noted: Item is an Item."
+    )
 
 
 def test_item_locked_is_silent_for_who_is_not() -> None:

@@ -42,6 +42,15 @@ def test_ability_suppressed() -> None:
     assert hears(NONE, position([mon(SEEK, marks=(Mark("no_ability"),))], [mon()]), use()) == heard
 
 
+def test_its_sentence_names_what_takes_them_away() -> None:
+    tower = [trainer("Team Rocket's Watchtower", "stadium")]
+    (advice,) = judge(position([mon(SEEK)], [mon()], stadiums=tower), (use(),))
+    assert advice.message.en == "Seeker has no Abilities now because of Team Rocket's Watchtower."
+    assert advice.message.ja == (
+        "「Team Rocket's Watchtower」の効果により、いまSeekerの特性はなくなっています。"
+    )
+
+
 def test_ability_suppressed_is_silent_while_it_has_its_abilities() -> None:
     bare = position([mon(SEEK)], [mon()])
     assert hears(NONE, bare, use()) is None
