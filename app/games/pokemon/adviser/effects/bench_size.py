@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from operator import itemgetter
 
 from app.core.card import value_of
 from app.core.data.asked_once import asked_while
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.locks.lock_causes import NOTED, by_card
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_sides import InStadium, Side
 from app.games.pokemon.adviser.model.printed_texts import small
@@ -45,6 +47,8 @@ class Limit:
     """Whether a Stadium lowers it."""
     sure: bool = True
     """False where something lies there that may change it and is not known."""
+    cause: Words | None = None
+    """What lowers it, or that it was noted, as a sentence names it; None for anything else."""
 
 
 def fits(position: Position, side: Side, there: int) -> bool:
@@ -87,15 +91,21 @@ def limit_of(position: Position, player: int) -> Limit:
     side = position.side(player)
     noted = side.number("bench") or value_of(position.marks, "bench")
     if noted:
-        return Limit(noted)
-    raised, lowered, sure = [usual(position)], [], True
+        return Limit(noted, cause=NOTED)
+    lowered: list[tuple[int, Words]] = []
+    raised, sure = [usual(position)], True
     for one in position.stadiums:
         sure = sure and one.card is not None
         raised += [n for name, n in BENCH_RAISED.items() if _lets(one, name, side)]
-        lowered += [n for name, n in BENCH_LOWERED.items() if _holds(one, name, player)]
+        lowered += [
+            (n, by_card(one.card))
+            for name, n in BENCH_LOWERED.items()
+            if one.card is not None and _holds(one, name, player)
+        ]
     raised += _by_abilities(position, side)
     if lowered:
-        return Limit(min(lowered), lowered=True, sure=sure)
+        most, cause = min(lowered, key=itemgetter(0))
+        return Limit(most, lowered=True, sure=sure, cause=cause)
     return Limit(max(raised), sure=sure)
 
 

@@ -8,13 +8,18 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.effects_said import text_used
+from app.games.pokemon.adviser.effects.locks.lock_causes import (
+    NOTED,
+    OWN_TEXT,
+    by_ability,
+    by_card,
+)
 from app.games.pokemon.adviser.effects.meant.types_named import type_called
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
-from app.games.pokemon.cards.card_record import Card
 
 ANY = re.compile(r"can't be affected by (?:any )?special conditions?|特殊状態にならない")
 LISTED = re.compile(r"can't be ((?:asleep|confused|paralyzed|poisoned|burned|, |,? ?(?:and|or) )+)")
@@ -26,8 +31,6 @@ ONLY_IF = re.compile(r"\bif\b|as long as|while|unless|whenever|flip|during|until
 """A sentence that depends on something is left to people."""
 GETS_THROUGH = re.compile(r"affected by any|any effects|効果を計算しない|効果を受けない")
 
-NOTED = Words("an effect was noted", "効果のマークがあります")
-
 
 def why_immune(position: Position, mon: Mon, play: p.ChangeCondition) -> Words | None:
     """Return what keeps the condition of `play` from a Pokémon; None where nothing known does."""
@@ -36,10 +39,10 @@ def why_immune(position: Position, mon: Mon, play: p.ChangeCondition) -> Words |
     attacked = _by_attack(position, mon, play)
     if attacked and (mon.noted("protected") or position.noted("all_protected")):
         return NOTED
-    for card, text in _texts(position, mon):
+    for cause, text in _texts(position, mon):
         for sentence in re.split(r"(?<=[.。)])\s*", text):
             if not ONLY_IF.search(sentence) and _prevents(mon, sentence, play.key, attacked):
-                return card.name
+                return cause
     return None
 
 
@@ -60,15 +63,15 @@ def _is_meant(mon: Mon, named: str | None) -> bool:
     return mon.card is not None and type_called(named) in mon.card.types
 
 
-def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, str]]:
-    """Yield the cards of a Pokémon with what they say that works on itself."""
+def _texts(position: Position, mon: Mon) -> Iterator[tuple[Words, str]]:
+    """Yield what is printed on a Pokémon that works on itself, and what is attached, as causes."""
     if mon.card is not None:
         if not has_no_ability(position, mon):
             for ability in mon.card.abilities:
-                yield mon.card, printed_text(ability)
-        yield mon.card, printed_text(mon.card)
+                yield by_ability(mon, ability), printed_text(ability)
+        yield OWN_TEXT, printed_text(mon.card)
     tools = () if position.noted("no_tools") else mon.tools
-    yield from ((card, printed_text(card)) for card in (*tools, *mon.energy))
+    yield from ((by_card(card), printed_text(card)) for card in (*tools, *mon.energy))
 
 
 def _by_attack(position: Position, mon: Mon, play: p.ChangeCondition) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.bench_size import Limit, fits, has_tera, limit_of
+from app.games.pokemon.adviser.effects.locks.lock_causes import NOTED, by_card
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import InStadium
 from app.games.pokemon.cards.card_record import Card
@@ -40,6 +41,10 @@ def under(*stadiums: Card, **more: Any) -> Position:
     return position([mon()], [mon(PIKACHU)], stadiums=stadiums, **more)
 
 
+def lowered(most: int, stadium: Card) -> Limit:
+    return Limit(most, lowered=True, cause=by_card(stadium))
+
+
 def test_five_fit_on_a_bench() -> None:
     assert limit_of(under(), ME) == Limit(5)
     assert limit_of(under(trainer("Mesa", "stadium")), ME) == Limit(5)
@@ -64,22 +69,22 @@ def test_whether_somebody_has_a_tera_pokemon_may_be_unknown() -> None:
 
 
 def test_a_stadium_lets_fewer_on_every_bench() -> None:
-    assert limit_of(under(COLLAPSED), ME) == Limit(4, lowered=True)
-    assert limit_of(under(COLLAPSED), YOU) == Limit(4, lowered=True)
+    assert limit_of(under(COLLAPSED), ME) == lowered(4, COLLAPSED)
+    assert limit_of(under(COLLAPSED), YOU) == lowered(4, COLLAPSED)
 
 
 def test_parallel_city_holds_for_whom_it_faces() -> None:
     city = under(PARALLEL)
     facing = replace(city, stadiums=(replace(city.stadiums[0], faces=YOU),))
-    assert (limit_of(facing, ME), limit_of(facing, YOU)) == (Limit(5), Limit(3, lowered=True))
+    assert (limit_of(facing, ME), limit_of(facing, YOU)) == (Limit(5), lowered(3, PARALLEL))
     assert limit_of(city, ME) == Limit(5), "nobody said whom"
 
 
 def test_the_smaller_number_wins_where_two_differ() -> None:
-    assert limit_of(under(SKY, COLLAPSED), ME) == Limit(4, lowered=True)
+    assert limit_of(under(SKY, COLLAPSED), ME) == lowered(4, COLLAPSED)
     facing = replace(under(NARROW), stadiums=(InStadium("s1", PARALLEL, ME, faces=ME),))
     both = replace(facing, stadiums=(*facing.stadiums, InStadium("s2", NARROW, ME)))
-    assert limit_of(both, ME) == Limit(3, lowered=True)
+    assert limit_of(both, ME) == lowered(3, PARALLEL)
 
 
 def test_an_ability_lets_more_on_its_own_bench() -> None:
@@ -95,13 +100,16 @@ def test_a_stadium_that_is_not_known_may_change_it() -> None:
     assert limit_of(hidden, ME) == Limit(5, sure=False)
     with_sky = replace(hidden, stadiums=(*hidden.stadiums, *under(SKY).stadiums))
     assert limit_of(with_sky, ME) == Limit(8, sure=False)
-    lowered = replace(hidden, stadiums=(*hidden.stadiums, *under(COLLAPSED).stadiums))
-    assert limit_of(lowered, ME) == Limit(4, lowered=True, sure=False)
+    fewer = replace(hidden, stadiums=(*hidden.stadiums, *under(COLLAPSED).stadiums))
+    assert limit_of(fewer, ME) == replace(lowered(4, COLLAPSED), sure=False)
 
 
 def test_what_people_noted_counts_alone() -> None:
     noted = under(COLLAPSED, me={"marks": (Mark("bench", 6),)}, marks=(Mark("bench", 3),))
-    assert (limit_of(noted, ME), limit_of(noted, YOU)) == (Limit(6), Limit(3))
+    assert (limit_of(noted, ME), limit_of(noted, YOU)) == (
+        Limit(6, cause=NOTED),
+        Limit(3, cause=NOTED),
+    )
 
 
 @pytest.mark.parametrize("there", [4, 5, 6])

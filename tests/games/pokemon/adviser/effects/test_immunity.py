@@ -9,7 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.immunity import NOTED, why_immune
+from app.games.pokemon.adviser.effects.immunity import why_immune
+from app.games.pokemon.adviser.effects.locks.lock_causes import NOTED, OWN_TEXT, by_card
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
@@ -35,6 +36,9 @@ from tests.games.pokemon.adviser.situation import (
 CASE = Record(is_case=True)
 SLEEPY = attack("Yawn", text="Your opponent's Active Pokémon is now Asleep.")
 SLEEPER = pokemon("Sleeper", SLEEPY)
+
+
+BY_VEIL = Words("Shaymin's Veil", "Shayminの特性「Veil」")
 
 
 def condition(key: str = "asleep", by: int = ME, by_attack: bool | None = None) -> Any:
@@ -94,7 +98,7 @@ def test_a_note_of_protection_keeps_those_of_attacks_away() -> None:
     ],
 )
 def test_an_ability_keeps_its_pokemon_awake(text: str) -> None:
-    assert why(mon(protector(text))) == words("Shaymin")
+    assert why(mon(protector(text))) == BY_VEIL
 
 
 @pytest.mark.parametrize(
@@ -118,19 +122,19 @@ def test_without_its_ability_it_is_kept_from_nothing() -> None:
 
 def test_the_text_of_the_card_itself_stays_without_its_ability() -> None:
     fossil = trainer("Fossil", hp=60, text=ALWAYS)
-    assert why(mon(fossil)) == words("Fossil")
-    assert why(mon(fossil), marks=(Mark("no_abilities"),)) == words("Fossil")
+    assert why(mon(fossil)) == OWN_TEXT
+    assert why(mon(fossil), marks=(Mark("no_abilities"),)) == OWN_TEXT
 
 
 def test_what_is_attached_may_keep_it_away() -> None:
     held = "The Pokémon this card is attached to can't be affected by any Special Conditions."
     belt = trainer("Belt", "tool", held)
     veil = replace(energy("C", "Veil Energy"), text=words(held))
-    assert why(mon(PIKACHU, tools=(belt,))) == words("Belt")
+    assert why(mon(PIKACHU, tools=(belt,))) == by_card(belt)
     assert why(mon(PIKACHU, tools=(belt,)), marks=(Mark("no_tools"),)) is None
     veiled = mon(PIKACHU, energy=(FIGHTING, veil))
-    assert why(veiled) == words("Veil Energy")
-    assert why(veiled, marks=(Mark("no_tools"),)) == words("Veil Energy")
+    assert why(veiled) == by_card(veil)
+    assert why(veiled, marks=(Mark("no_tools"),)) == by_card(veil)
 
 
 def test_only_the_condition_that_is_listed_is_kept_away() -> None:
@@ -151,7 +155,7 @@ YAWN = p.Attack(ME, "a1", "Yawn")
 
 
 def test_effects_of_an_opponents_attack_may_be_prevented() -> None:
-    assert why(SHIELD, condition(by_attack=True)) == words("Shaymin")
+    assert why(SHIELD, condition(by_attack=True)) == BY_VEIL
     assert why(SHIELD, condition(by_attack=False)) is None
     assert why(SHIELD, condition(by=YOU, by_attack=True)) is None, "its own player's"
     for nobody in (-1, 2):
@@ -159,12 +163,12 @@ def test_effects_of_an_opponents_attack_may_be_prevented() -> None:
 
 
 def test_what_was_done_last_tells_whether_an_attack_gives_it() -> None:
-    assert why(SHIELD, condition(), YAWN) == words("Shaymin")
-    assert why(SHIELD, condition(), gesture=(YAWN, condition())) == words("Shaymin")
+    assert why(SHIELD, condition(), YAWN) == BY_VEIL
+    assert why(SHIELD, condition(), gesture=(YAWN, condition())) == BY_VEIL
     assert why(SHIELD, condition(), c.PlayTrainer(ME, None)) is None
     assert why(SHIELD, condition(), YAWN, c.PlayTrainer(ME, None)) is None
     assert why(SHIELD, condition(), YAWN, p.UseAbility(ME, "a1")) is None
-    assert why(SHIELD, condition(), YAWN, c.FlipCoins(ME)) == words("Shaymin")
+    assert why(SHIELD, condition(), YAWN, c.FlipCoins(ME)) == BY_VEIL
     assert why(SHIELD, condition()) is None
     assert why(SHIELD, condition(by_attack=False), YAWN) is None
 
@@ -189,7 +193,7 @@ def test_an_attack_may_get_through(text: str) -> None:
 def test_an_attack_that_nobody_can_read_may_get_through_but_in_a_case() -> None:
     unheard = p.Attack(ME, "a1", "Unheard")
     assert why(SHIELD, condition(by_attack=True), unheard) is None
-    assert why(SHIELD, condition(by_attack=True), unheard, record=CASE) == words("Shaymin")
+    assert why(SHIELD, condition(by_attack=True), unheard, record=CASE) == BY_VEIL
 
 
 def test_a_card_may_be_for_pokemon_of_a_type() -> None:
@@ -200,7 +204,7 @@ def test_a_card_may_be_for_pokemon_of_a_type() -> None:
 
     def kept(which: str, one: Card | None) -> bool:
         mist = replace(energy("C", "Mist Energy"), text=words(text.format(which)))
-        return why(mon(one, energy=(mist,)), condition(by_attack=True)) == words("Mist Energy")
+        return why(mon(one, energy=(mist,)), condition(by_attack=True)) == by_card(mist)
 
     assert kept("", PIKACHU)
     assert kept("Lightning ", PIKACHU)

@@ -200,8 +200,8 @@ def cond_immune(position: Position, play: p.Play) -> Iterator[Said]:
         what = CONDITIONS[change.key]
         yield Said(
             Words(
-                f"{mon.name.en} cannot be {what.en}: {why.en}.",
-                f"{mon.name.ja}は{what.ja}になりません（{why.ja}）。",
+                f"{mon.name.en} cannot be {what.en} because of {why.en}.",
+                f"{why.ja}により、{mon.name.ja}は{what.ja}になりません。",
             ),
             (mon.uid,),
         )

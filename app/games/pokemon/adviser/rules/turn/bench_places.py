@@ -112,16 +112,25 @@ def _stadium_changed(position: Position) -> bool:
 
 
 def _too_many(side: Side, there: int, limit: Limit) -> Said:
+    why = _why(limit)
     return Said(
         Words(
             f"{side.name} has {there} Pokémon on the Bench. No more than {limit.most} may be there "
-            "now.",
-            f"{side.name}のベンチポケモンが{there}匹になります。いま出せるのは{limit.most}匹までです。",
+            f"now{why.en}.",
+            f"{side.name}のベンチポケモンが{there}匹になります。"
+            f"{why.ja}いま出せるのは{limit.most}匹までです。",
         ),
         (seat(side.player),),
         sure=limit.sure,
         right=limit.most,
     )
+
+
+def _why(limit: Limit) -> Words:
+    """Return by what fewer fit, as a part of a sentence."""
+    if limit.cause is None:
+        return Words("", "")
+    return Words(f" because of {limit.cause.en}", f"{limit.cause.ja}により、")
 
 
 @rule(
@@ -214,14 +223,15 @@ def bench_shrink_now(position: Position, play: p.Play) -> Iterator[Said]:
     if not in_a_turn(position):
         return
     fallen = tuple(_fallen(position, play))
-    for side, there, most in fallen:
+    for side, there, limit in fallen:
+        most, why = limit.most, _why(limit)
         more = there - most
         order = _first_of_both(position, len(fallen))
         yield Said(
             Words(
-                f"Only {most} fit on {side.name}'s Bench now: {more} of the {there} there must be "
-                f"discarded.{order.en}",
-                f"{side.name}のベンチは{most}匹までになりました。{there}匹のうち{more}匹を"
+                f"Only {most} fit on {side.name}'s Bench now{why.en}: {more} of the {there} there "
+                f"must be discarded.{order.en}",
+                f"{why.ja}{side.name}のベンチは{most}匹までになりました。{there}匹のうち{more}匹を"
                 f"トラッシュします。{order.ja}",
             ),
             (seat(side.player),),
@@ -229,8 +239,8 @@ def bench_shrink_now(position: Position, play: p.Play) -> Iterator[Said]:
         )
 
 
-def _fallen(position: Position, play: p.Play) -> Iterator[tuple[Side, int, int]]:
-    """Yield (player, Pokémon on the Bench, how many fit) where there are too many of a sudden."""
+def _fallen(position: Position, play: p.Play) -> Iterator[tuple[Side, int, Limit]]:
+    """Yield (player, Pokémon on the Bench, the limit) where there are too many of a sudden."""
     after = position
     if isinstance(play, c.PlayStadium):
         after = replace(position, stadiums=(InStadium("new", play.card, play.by),))
@@ -249,7 +259,7 @@ def _fallen(position: Position, play: p.Play) -> Iterator[tuple[Side, int, int]]
         now = limit_of(after, side.player)
         fell = after is position or now.most < limit_of(position, side.player).most
         if fell and now.sure and there > now.most:
-            yield side, there, now.most
+            yield side, there, now
 
 
 def _is_replaced(position: Position) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
+from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
@@ -184,6 +185,12 @@ def test_cond_immune() -> None:
     noted = position([mon()], [mon(ROCK)], marks=(Mark("no_abilities"),))
     assert hears(IMMUNE, noted, put("b1", "asleep")) is None
     assert hears(IMMUNE, position([mon()], [mon(ROCK)]), put("b9", "asleep")) is None
+
+
+def test_what_keeps_a_condition_away_is_named() -> None:
+    there = position([mon()], [mon(ROCK)])
+    (advice,) = [one for one in judge(there, (put("b1", "asleep"),)) if one.rule == IMMUNE]
+    assert advice.message.en == "Steel cannot be Asleep because of Steel's Hard."
 
 
 def test_cond_immune_looks_at_what_stands_in_a_case() -> None:

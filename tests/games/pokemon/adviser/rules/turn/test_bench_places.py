@@ -67,6 +67,25 @@ def test_bench_limit() -> None:
     assert advice.message.ja.startswith("Akiのベンチポケモンが6匹になります。")
 
 
+def test_what_lets_fewer_fit_is_named() -> None:
+    (advice,) = judge(table(4, stadiums=[COLLAPSED]), (DOWN,))
+    assert advice.message.en == (
+        "Aki has 5 Pokémon on the Bench. No more than 4 may be there now because of Collapsed "
+        "Stadium."
+    )
+    assert advice.message.ja == (
+        "Akiのベンチポケモンが5匹になります。「Collapsed Stadium」の効果により、"
+        "いま出せるのは4匹までです。"
+    )
+    falls = [one for one in judge(table(5), (c.PlayStadium(ME, COLLAPSED),)) if one.rule == SHRINK]
+    assert [one.message.en for one in falls] == [
+        (
+            "Only 4 fit on Aki's Bench now because of Collapsed Stadium: 1 of the 5 there must be "
+            "discarded."
+        )
+    ]
+
+
 def test_bench_limit_is_silent_for_the_fifth() -> None:
     assert says(table(4), DOWN) == {}
 
