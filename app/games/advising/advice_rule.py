@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, get_args
 
 from app.core.advice import Advice, AdviceRule, Severity, State
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.text.words import Words
 
 BY_HAND: State = get_args(State)[-1]
@@ -74,7 +74,12 @@ class Rule:
         if severity == "illegal" and not said.sure:
             severity = "suspicious"
         about = tuple(sorted({one for one in said.about if one}))
-        return Advice(self.id, severity, said.words, about, said.right, turn)
+        return Advice(self.id, severity, _as_sentence(said.words), about, said.right, turn)
+
+
+def _as_sentence(said: Words) -> Words:
+    """Return words as they begin an English sentence: what has no name is "the …"."""
+    return replace(said, en=f"T{said.en[1:]}") if said.en.startswith("the ") else said
 
 
 def rule(

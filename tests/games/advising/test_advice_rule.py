@@ -86,6 +86,13 @@ def test_what_it_said_becomes_advice_of_that_turn() -> None:
     assert retreats().advice(said).turn is None
 
 
+def test_what_it_said_begins_as_a_sentence() -> None:
+    nameless = Said(Words("the Active card left.", "カードが離れた。"))
+    assert retreats().advice(nameless).message == Words("The Active card left.", "カードが離れた。")
+    named = Said(Words("theo left.", "theoが離れた。"))
+    assert retreats().advice(named).message.en == "theo left.", "a name stays as it is written"
+
+
 @pytest.mark.parametrize(
     ("severity", "unsure"),
     [("illegal", "suspicious"), ("suspicious", "suspicious"), ("reminder", "reminder")],

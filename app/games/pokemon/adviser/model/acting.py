@@ -33,11 +33,6 @@ def called(position: Position, by: int) -> str:
     return position.sides[by].name if sits(position, by) else "?"
 
 
-def begins(name: str) -> str:
-    """Return a name as it begins an English sentence: "The Active Pokémon"."""
-    return name[:1].upper() + name[1:]
-
-
 def seat(by: int) -> str:
     """Return what advice about a player is about."""
     return f"seat.{by}"

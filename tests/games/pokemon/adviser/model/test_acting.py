@@ -12,7 +12,6 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
 from app.games.pokemon.adviser.model.acting import (
     ACTIONS,
-    begins,
     called,
     in_a_turn,
     on_turn,
@@ -75,8 +74,6 @@ def test_one_player_at_a_time_is_on_turn() -> None:
 def test_a_sentence_calls_players_by_their_names() -> None:
     assert (called(at(), ME), called(at(), YOU)) == ("Aki", "Ren")
     assert called(at(), TABLE_ITSELF) == "?"
-    assert begins("the Active Pokémon") == "The Active Pokémon"
-    assert begins("") == ""
 
 
 def test_advice_is_about_a_pokemon_or_else_about_who_does_it() -> None:

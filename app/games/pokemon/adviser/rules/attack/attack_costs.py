@@ -12,6 +12,7 @@ from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
 from app.games.pokemon.adviser.effects.costs.costs_changed import CostChange, cost_changes
+from app.games.pokemon.adviser.effects.locks.lock_causes import OWN_TEXT
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position
@@ -205,11 +206,16 @@ def attack_cost_modified(position: Position, play: Attack) -> Iterator[Said]:
         )
     elif found.how != pays(found.units, found.plain_cost):
         who = next(one.who for one in found.changes if one.more or one.instead is not None)
+        if who == found.name:
+            who = OWN_TEXT
         cost = cost_words(found.cost)
+        now = Words(f"costs {cost.en}", f"に必要なエネルギーは{cost.ja}です")
+        if not found.cost:
+            now = Words("costs no Energy", "はエネルギーなしで使えます")
         yield Said(
             Words(
-                f"By {who.en}, {found.name.en} costs {cost.en}.",
-                f"{who.ja}により、「{found.name.ja}」に必要なエネルギーは{cost.ja}です。",
+                f"{found.name.en} {now.en} now because of {who.en}.",
+                f"{who.ja}により、いま「{found.name.ja}」{now.ja}。",
             ),
             (found.mon.uid,),
         )

@@ -163,7 +163,9 @@ def attack_locked(position: Position, play: Attack) -> Iterator[Said]:
     if cause is None:
         return
     attack = printed(position, play)
-    what = attack.name if attack is not None else Words("this attack", "このワザ")
+    what = Words("this attack", "このワザ")
+    if attack is not None:
+        what = Words(attack.name.en, f"「{attack.name.ja}」")
     yield Said(
         Words(
             f"{mon.name.en} can't use {what.en} now because of {cause.en}.",

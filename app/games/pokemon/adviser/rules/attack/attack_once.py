@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.acting import called
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
 from app.games.pokemon.adviser.model.position import Position
@@ -28,10 +29,11 @@ from app.games.pokemon.variants.variant import NOT_TEAMS
 def attack_gx_once(position: Position, play: Attack) -> Iterator[Said]:
     """Whichever Pokémon used the first."""
     if is_gx(play.attack) and is_used(position, play.by, "gx"):
+        name = called(position, play.by)
         yield Said(
             Words(
-                "Second GX attack of this player. One GX attack in a game is the rule.",
-                "このプレイヤーの2回目のGXワザです。GXワザは対戦中に1回だけ使えます。",
+                f"{name}'s second GX attack. One GX attack in a game is the rule.",
+                f"{name}の2回目のGXワザです。GXワザは対戦中に1回だけ使えます。",
             ),
             (play.attacker,),
         )
@@ -53,10 +55,11 @@ def attack_vstar_once(position: Position, play: Attack | UseAbility) -> Iterator
         uid, name = play.unit, play.ability
     is_vstar = _is_vstar(position.mon(uid), name)
     if is_vstar is not False and is_used(position, play.by, "vstar"):
+        player = called(position, play.by)
         yield Said(
             Words(
-                "Second VSTAR Power of this player. One in a game is the rule.",
-                "このプレイヤーの2回目のVSTARパワーです。対戦中に1回だけ使えます。",
+                f"{player}'s second VSTAR Power. One in a game is the rule.",
+                f"{player}の2回目のVSTARパワーです。対戦中に1回だけ使えます。",
             ),
             (uid,),
             sure=is_vstar is True,

@@ -14,7 +14,6 @@ from app.games.pokemon.adviser.effects.effects_said import parts
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
-from app.games.pokemon.adviser.model.acting import begins
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
@@ -67,7 +66,7 @@ def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     name = mon.name if mon is not None else Words("A Pokémon", "ポケモン")
     yield Said(
         Words(
-            f"{begins(name.en)} attacks, and an attack was used this turn already. One ends the "
+            f"{name.en} attacks, and an attack was used this turn already. One ends the "
             "turn unless an effect allows a second.",
             f"{name.ja}がワザを使っていますが、この番はすでにワザを使っています。効果がなければ、"
             "ワザを使うと番は終わります。",

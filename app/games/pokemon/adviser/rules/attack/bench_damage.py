@@ -61,10 +61,10 @@ def damage_bench_no_wr(position: Position, play: Attack) -> Iterator[Said]:
             if points == with_both != right:
                 yield Said(
                     Words(
-                        f"{mon.name.en} is on the Bench: {right} damage, without Weakness and "
-                        "Resistance.",
+                        f"{mon.name.en} is on the Bench: {right} damage, not {points}. Weakness "
+                        "and Resistance do not count there.",
                         f"{mon.name.ja}はベンチにいるので、弱点・抵抗力を計算せず"
-                        f"{right}ダメージです。",
+                        f"{right}ダメージです（入力は{points}）。",
                     ),
                     (uid,),
                     right=right,
@@ -152,10 +152,10 @@ def damage_counters_no_wr(position: Position, play: Attack) -> Iterator[Said]:
         if put == work_out(points, Fighter(attacker.card), Fighter(mon.card)).points:
             yield Said(
                 Words(
-                    f"{attack.name.en} puts {points // 10} damage counters; Weakness and "
-                    "Resistance do not change that.",
-                    f"「{attack.name.ja}」でのせるダメカンは{points // 10}個です。"
-                    "弱点・抵抗力は計算しません。",
+                    f"{attack.name.en} puts {points // 10} damage counters, not {put // 10}: "
+                    "Weakness and Resistance do not change that.",
+                    f"「{attack.name.ja}」でのせるダメカンは{points // 10}個です"
+                    f"（のせたのは{put // 10}個）。弱点・抵抗力は計算しません。",
                 ),
                 (uid,),
                 right=points,

@@ -81,16 +81,26 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
                 continue  # one more by a card that nobody can read: Briar is one
             about, why = (f"seat.{side.player}",), Words("", "")
         if taken not in allowed:
-            prizes = counted(right, PRIZE)
+            prizes, added = counted(right, PRIZE), _added(fallen, right)
             yield Said(
                 Words(
-                    f"{side.name} takes {prizes.en}{why.en}, not {taken}.",
-                    f"{side.name}がとるサイドは{prizes.ja}です{why.ja}。{taken}枚ではありません。",
+                    f"{side.name} takes {added.en}{prizes.en}{why.en}, not {taken}.",
+                    f"{side.name}がとるサイドは{added.ja}{prizes.ja}です{why.ja}。"
+                    f"{taken}枚ではありません。",
                 ),
                 about,
                 sure=sure,
                 right={side.name: right},
             )
+
+
+def _added(fallen: tuple[Mon, ...], right: int) -> Words:
+    """Return what several Pokémon are worth one by one, "1 + 2 = "; "" where that is not it."""
+    worths = [worth(mon).prizes for mon in fallen]
+    if len(worths) < 2 or sum(worths) != right:
+        return Words("", "")
+    added = " + ".join(map(str, worths))
+    return Words(f"{added} = ", f"{added}＝")
 
 
 def _together(

@@ -186,15 +186,17 @@ def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
         paid = None if told else paid_later(position, play.by)
     if paid is None or paid.total >= paid.cost.least:
         return
-    name, cost = paid.mon.name, _cost_now(paid.cost, paid.cost.least)
+    name, cost = paid.mon.name, counted(paid.cost.least, ENERGY)
+    changed = _changed(paid.cost, paid.cost.least)
     done = Words("discarded", "トラッシュしたの")
     if paid.is_all:
         done = Words("it has", "ついているの")
     total = _total(paid)
     yield Said(
         Words(
-            f"{name.en}'s Retreat Cost is {cost.en}; {done.en}: {total.en}.",
-            f"{name.ja}がにげるにはエネルギーが{cost.ja}必要です。{done.ja}は{total.ja}です。",
+            f"{name.en}'s Retreat Cost is {cost.en}{changed.en}; {done.en}: {total.en}.",
+            f"{name.ja}がにげるにはエネルギーが{cost.ja}必要です{changed.ja}。"
+            f"{done.ja}は{total.ja}です。",
         ),
         (paid.mon.uid,),
         sure=paid.cost.sure,
@@ -202,15 +204,14 @@ def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
     )
 
 
-def _cost_now(cost: RetreatCost, units: int) -> Words:
-    """Return what a retreat costs, with the cards that make it another number than the printed."""
-    now = counted(units, ENERGY)
+def _changed(cost: RetreatCost, units: int) -> Words:
+    """Return which cards make it another number than the printed one; "" where it is that."""
     if not cost.by or units == cost.printed:
-        return now
-    names = together(list(dict.fromkeys(cost.by)))
+        return Words("", "")
+    names = together([Words(one.en, f"「{one.ja}」") for one in dict.fromkeys(cost.by)])
     return Words(
-        f"{now.en} ({cost.printed} printed, changed by {names.en})",
-        f"{now.ja}（表記は{cost.printed}個で、「{names.ja}」により変わっています）",
+        f" ({cost.printed} printed, changed by {names.en})",
+        f"（表記は{cost.printed}個、{names.ja}により変わっています）",
     )
 
 
@@ -238,11 +239,13 @@ def retreat_cost_over(position: Position, play: Retreat) -> Iterator[Said]:
         return
     if paid.total - min(paid.worths) < paid.cost.most:
         return
-    name, cost, total = paid.mon.name, _cost_now(paid.cost, paid.cost.most), _total(paid)
+    name, cost, total = paid.mon.name, counted(paid.cost.most, ENERGY), _total(paid)
+    changed = _changed(paid.cost, paid.cost.most)
     yield Said(
         Words(
-            f"{name.en}'s Retreat Cost is {cost.en}; discarded: {total.en}, more than needed.",
-            f"{name.ja}がにげるのに必要なエネルギーは{cost.ja}です。トラッシュしたのは"
+            f"{name.en}'s Retreat Cost is {cost.en}{changed.en}; discarded: {total.en}, more than "
+            "needed.",
+            f"{name.ja}がにげるのに必要なエネルギーは{cost.ja}です{changed.ja}。トラッシュしたのは"
             f"{total.ja}です。",
         ),
         (paid.mon.uid,),

@@ -166,12 +166,12 @@ def br_counter_catcher(position: Position, play: c.PlayTrainer | p.Switch) -> It
         return
     mine, theirs = position.side(user).prizes, position.side(chosen).prizes
     if mine is not None and theirs is not None and theirs >= mine:
-        name = called(position, chosen)
+        name, own = called(position, chosen), called(position, user)
         yield Said(
             Words(
-                f"{name} has {theirs} Prizes left, and its player {mine}: it is used on an "
-                "opponent with fewer.",
-                f"{name}のサイドは残り{theirs}枚、自分は{mine}枚です。"
+                f"{name} has {theirs} Prizes left and {own} {mine}: it is used on an opponent "
+                "with fewer.",
+                f"{name}のサイドは残り{theirs}枚、{own}は{mine}枚です。"
                 "残りが自分より少ない相手にだけ使えます。",
             ),
             (f"seat.{chosen}",),

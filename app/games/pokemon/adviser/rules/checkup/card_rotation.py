@@ -102,7 +102,7 @@ def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
                 Words(
                     f"{mon.name.en} is on the Bench and turned. Benched Pokémon have no "
                     "conditions.",
-                    f"ベンチの{mon.name.ja}の向きが変わっています。"
+                    f"{mon.name.ja}はベンチにいますが、カードの向きが変わっています。"
                     "ベンチポケモンに特殊状態はありません。",
                 ),
                 (mon.uid,),

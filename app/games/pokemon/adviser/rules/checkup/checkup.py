@@ -80,11 +80,12 @@ def checkup_both(position: Position, play: t.Checkup | t.BeginTurn) -> Iterator[
     """Said where nothing was done to one player's Pokémon, and something to the other's."""
     was = done(position, play)
     for side in forgotten(position, was) if was is not None else ():
-        names = listed([mon.name for mon in side.actives])
+        names = listed([mon.card.name for mon in side.actives if mon.card is not None])
+        which = Words(f" ({names.en})", f"（{names.ja}）") if names.en else names
         yield Said(
             Words(
-                f"{side.name}'s Active Pokémon ({names.en}) is checked too, after every turn.",
-                f"{side.name}のバトルポケモン（{names.ja}）も確認します。"
+                f"{side.name}'s Active Pokémon{which.en} is checked too, after every turn.",
+                f"{side.name}のバトルポケモン{which.ja}も確認します。"
                 "ポケモンチェックは毎番、両方に行います。",
             ),
             (f"seat.{side.player}",),

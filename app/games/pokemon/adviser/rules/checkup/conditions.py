@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.data.asked_once import asked_of_each
-from app.core.text.wording import DAMAGE_COUNTER, counted, listed
+from app.core.text.wording import DAMAGE_COUNTER, counted, together
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.immunity import why_immune
@@ -100,10 +100,10 @@ def cond_rotation_exclusive(position: Position, play: p.Play) -> Iterator[Said]:
         pairs = [(mon, [one.key for one in mon.conditions if one.key in TURNS]) for mon in looked]
     for mon, keys in pairs:
         if len(keys) > 1:
-            both = listed([CONDITIONS[key] for key in keys])
+            both = together([CONDITIONS[key] for key in keys])
             yield Said(
                 Words(
-                    f"{mon.name.en} has {both.en} at once. The newest one replaces the others.",
+                    f"{mon.name.en} is {both.en} at once. The newest one replaces the others.",
                     f"{mon.name.ja}が同時に{both.ja}になっています。新しいほうだけが残ります。",
                 ),
                 (mon.uid,),

@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     may_evolve,
     told_by_name,
 )
-from app.games.pokemon.adviser.model.acting import begins, seat
+from app.games.pokemon.adviser.model.acting import seat
 from app.games.pokemon.adviser.model.card_plays import PutDown
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Position
@@ -47,8 +47,7 @@ def evolve_just_played(position: Position, play: Evolve) -> Iterator[Said]:
     if not may_evolve(position, play, mon, "same turn"):
         yield Said(
             Words(
-                f"{begins(mon.name.en)} came into play this turn. It may evolve from the next "
-                "turn on.",
+                f"{mon.name.en} came into play this turn. It may evolve from the next turn on.",
                 f"{mon.name.ja}はこの番に場に出たばかりです。進化は次の自分の番からです。",
             ),
             (mon.uid,),
@@ -76,8 +75,7 @@ def evolve_twice(position: Position, play: Evolve) -> Iterator[Said]:
         return
     yield Said(
         Words(
-            f"{begins(mon.name.en)} evolved this turn already. It may evolve again from the next "
-            "turn on.",
+            f"{mon.name.en} evolved this turn already. It may evolve again from the next turn on.",
             f"{mon.name.ja}はこの番にもう進化しています。続けて進化できるのは次の自分の番からです。",
         ),
         (mon.uid,),
@@ -112,7 +110,7 @@ def evolve_after_devolve(position: Position, play: Evolve) -> Iterator[Said]:
         return
     yield Said(
         Words(
-            f"{begins(mon.name.en)} devolved this turn. It may evolve from the next turn on.",
+            f"{mon.name.en} devolved this turn. It may evolve from the next turn on.",
             f"{mon.name.ja}はこの番に退化しました。進化は次の自分の番からです。",
         ),
         (mon.uid,),
@@ -260,8 +258,7 @@ def evolve_levelup_active_only(position: Position, play: Evolve) -> Iterator[Sai
     if mon.spot == "bench" and evolves_by_hand(position, play):
         yield Said(
             Words(
-                f"{begins(mon.name.en)} is on the Bench. {card.name.en} goes on the Active "
-                "Pokémon.",
+                f"{mon.name.en} is on the Bench. {card.name.en} goes on the Active Pokémon.",
                 f"{mon.name.ja}はベンチにいます。{card.name.ja}はバトルポケモンに重ねます。",
             ),
             (mon.uid,),

@@ -10,7 +10,7 @@ from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.evolution_questions import told_by_name
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model import turn_plays as t
-from app.games.pokemon.adviser.model.acting import ACTIONS, begins, on_turn, own_action
+from app.games.pokemon.adviser.model.acting import ACTIONS, on_turn, own_action
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
@@ -55,7 +55,7 @@ def evolve_clears_conditions(position: Position, play: p.Play) -> Iterator[Said]
         if left is not None:
             yield Said(
                 Words(
-                    f"{begins(mon.name.en)} {how.en}: it is no longer {left.en}.",
+                    f"{mon.name.en} {how.en}: it is no longer {left.en}.",
                     f"{mon.name.ja}は{how.ja}したので、{left.ja}。",
                 ),
                 (mon.uid,),
@@ -118,8 +118,7 @@ def evolve_keeps_damage(position: Position, play: p.Evolve) -> Iterator[Said]:
     if what.en:
         yield Said(
             Words(
-                f"{begins(mon.name.en)} evolves and loses {what.en}. Damage and attached cards "
-                "stay.",
+                f"{mon.name.en} evolves and loses {what.en}. Damage and attached cards stay.",
                 f"{mon.name.ja}の進化で{what.ja}がなくなっています。ダメカンとついているカードは"
                 "そのまま残ります。",
             ),

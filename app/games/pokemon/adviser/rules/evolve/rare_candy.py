@@ -8,7 +8,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.evolution_questions import is_of_line, stands_as_basic
-from app.games.pokemon.adviser.model.acting import begins, called, seat
+from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Position
@@ -148,7 +148,7 @@ def evolve_rare_candy_timing(position: Position, play: Evolve | PlayTrainer) -> 
     elif use.mon is not None and use.mon.entered == position.number:
         yield Said(
             Words(
-                f"{begins(use.mon.name.en)} came into play this turn. Rare Candy needs a Basic "
+                f"{use.mon.name.en} came into play this turn. Rare Candy needs a Basic "
                 "Pokémon from an earlier turn.",
                 f"{use.mon.name.ja}はこの番に場に出たばかりです。「ふしぎなアメ」は前の番までに"
                 "出たたねポケモンに使います。",

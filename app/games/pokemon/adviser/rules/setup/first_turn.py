@@ -10,7 +10,7 @@ from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, printed
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
-from app.games.pokemon.adviser.model.acting import begins, called, seat
+from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, Evolve
@@ -169,7 +169,7 @@ def first_turn_evolve(position: Position, play: Evolve) -> Iterator[Said]:
     name = called(position, play.by)
     yield Said(
         Words(
-            f"{begins(mon.name.en)} evolves on {name}'s first turn. Pokémon evolve from the "
+            f"{mon.name.en} evolves on {name}'s first turn. Pokémon evolve from the "
             "second turn on.",
             f"{name}の最初の番に{mon.name.ja}を進化させています。進化は2回目の自分の番からです。",
         ),

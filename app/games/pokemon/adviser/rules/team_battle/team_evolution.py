@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
-from app.games.pokemon.adviser.model.acting import begins
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
@@ -59,7 +58,7 @@ def tv_evolve_round_one(position: Position, play: Evolve) -> Iterator[Said]:
         return
     yield Said(
         Words(
-            f"{begins(mon.name.en)} evolves in round one. Pokémon evolve from round two on.",
+            f"{mon.name.en} evolves in round one. Pokémon evolve from round two on.",
             f"1巡目に{mon.name.ja}を進化させています。進化できるのは2巡目からです。",
         ),
         (mon.uid,),
@@ -90,7 +89,7 @@ def tv_evolve_advantage(position: Position, play: Evolve) -> Iterator[Said]:
     if letter(position, play.by) in ("A", "C"):
         yield Said(
             Words(
-                f"{begins(mon.name.en)} evolves in round one by an Ability for the player "
+                f"{mon.name.en} evolves in round one by an Ability for the player "
                 "going second: B and D.",
                 f"1巡目に{mon.name.ja}を進化させています。"
                 "後攻の最初の番に進化できる特性を使えるのは、BとDです。",
@@ -118,7 +117,7 @@ def tv_evolve_advantage_chain(position: Position, play: Evolve) -> Iterator[Said
     if _evolved_in_round_one(position, mon):
         yield Said(
             Words(
-                f"{begins(mon.name.en)} evolved in round one already. It may evolve again from "
+                f"{mon.name.en} evolved in round one already. It may evolve again from "
                 "round two on.",
                 f"{mon.name.ja}は1巡目にもう進化しています。さらに進化できるのは2巡目からです。",
             ),
@@ -149,8 +148,7 @@ def tv_evolve_next_partner_turn(position: Position, play: Evolve) -> Iterator[Sa
     did = Words("has evolved", "進化した") if evolved else Words("came into play", "場に出た")
     yield Said(
         Words(
-            f"{begins(mon.name.en)} {did.en} this turn. It may evolve from the partner's next "
-            "turn on.",
+            f"{mon.name.en} {did.en} this turn. It may evolve from the partner's next turn on.",
             f"{mon.name.ja}はこの番に{did.ja}ばかりです。"
             "進化できるのは、次のパートナーの番からです。",
         ),

@@ -53,7 +53,7 @@ def tv_setup_two_basics(position: Position, play: Any) -> Iterator[Said]:
     for side, there in _put_there(position, play):
         yield Said(
             Words(
-                f"{side.name} has {there} Active Pokémon. A team begins with {ACTIVES}.",
+                f"{side.name} have {there} Active Pokémon. A team begins with {ACTIVES}.",
                 f"{side.name}のバトルポケモンが{there}匹です。"
                 f"対戦準備ではチームで{ACTIVES}匹置きます。",
             ),

@@ -114,8 +114,8 @@ def turn_number_chosen(position: Position, play: c.PlayTrainer | p.UseAbility) -
         return
     yield Said(
         Words(
-            f"{name.en} takes {asked.words.en}, and {play.chosen} were chosen.",
-            f"{name.ja}で選ぶ数は{asked.words.ja}ですが、{play.chosen}選んでいます。",
+            f"{name.en} takes {asked.words.en}, not {play.chosen}.",
+            f"「{name.ja}」で選ぶ数は{asked.words.ja}です（選んだ数は{play.chosen}）。",
         ),
         subject(play),
         right=asked.most if over else asked.least,

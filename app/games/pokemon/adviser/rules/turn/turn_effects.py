@@ -17,7 +17,7 @@ from app.games.pokemon.adviser.effects.no_change import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.acting import begins, in_a_turn, seat, sits, subject
+from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits, subject
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
@@ -58,8 +58,7 @@ def turn_take_back(position: Position, play: p.Play) -> Iterator[Said]:
         return
     yield Said(
         Words(
-            f"{begins(name.en)} goes back to the hand. What was played stays unless an effect "
-            "returns it.",
+            f"{name.en} goes back to the hand. What was played stays unless an effect returns it.",
             f"{name.ja}が手札に戻ります。効果がなければ、一度出したカードや使ったカードは"
             "手札に戻せません。",
         ),

@@ -114,14 +114,26 @@ def turn_search_reveal(position: Position, play: p.Play) -> Iterator[Said]:
     else:
         forgotten = _goes_on(position, play, _taken_unseen(position.turn.plays, play.by))
     if forgotten and sits(position, play.by):
-        name = called(position, play.by)
+        name, card = called(position, play.by), _searching(position, play)
+        by = Words("an effect", "効果")
+        if card is not None:
+            by = Words(card.name.en, f"「{card.name.ja}」")
         yield Said(
             Words(
-                f"{name} took a card from the deck without showing it. Its text asks to show it.",
-                f"{name}が山札から加えたカードを、相手に見せていません。",
+                f"{name} took a card from the deck with {by.en} without showing it. Its text asks "
+                "to show it.",
+                f"{name}が{by.ja}で山札から加えたカードを、相手に見せていません。",
             ),
             (seat(play.by),),
         )
+
+
+def _searching(position: Position, play: p.Play) -> Card | None:
+    """Return the Trainer that takes the card, as far as it is told."""
+    if isinstance(play, c.Search):
+        return play.cause
+    trainers = (one for one in reversed(position.turn.plays) if isinstance(one, c.PlayTrainer))
+    return next((one.card for one in trainers if one.by == play.by), None)
 
 
 def _asks_to_show(card: Card | None) -> bool:

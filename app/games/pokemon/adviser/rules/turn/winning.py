@@ -179,7 +179,7 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
             name = _winner(position, position.side(player)).name
             yield Said(
                 Words(
-                    f"The game is decided: {name} has {said(met).en}.",
+                    f"The game is decided ({name}: {said(met).en}).",
                     f"勝敗の条件を満たしています（{name}：{said(met).ja}）。",
                 ),
                 (f"seat.{player}",),

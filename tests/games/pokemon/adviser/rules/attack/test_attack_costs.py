@@ -190,7 +190,18 @@ def test_attack_cost_modified() -> None:
     assert pays(SHORT, "Loose", FIGHTING, FIRE, tools=(BAND,)) is None
     table = position([mon(BRAVE, energy=(FIGHTING, FIRE), tools=(BAND,))], [mon()])
     (said,) = judge(table, (p.Attack(ME, "a1", "Loose"),))
-    assert said.message.en == "By Band, Loose costs Fighting and Colorless."
+    assert said.message.en == "Loose costs Fighting and Colorless now because of Band."
+
+
+def test_a_cost_by_its_own_text_says_so() -> None:
+    text = "If this Pokémon has any damage counters on it, this attack can be used for Fighting."
+    rage = pokemon("Rage", attack("Rage", "FFF", "90", text))
+    table = position([mon(rage, energy=(FIGHTING,), damage=10)], [mon()])
+    (said,) = [one for one in judge(table, (p.Attack(ME, "a1", "Rage"),)) if one.rule == CHANGED]
+    assert said.message.en == "Rage costs Fighting now because of its own text."
+    assert said.message.ja == (
+        "カードに書かれた効果により、いま「Rage」に必要なエネルギーは闘です。"
+    )
 
 
 def test_attack_cost_modified_is_silent_without_a_modifier_or_where_it_changes_nothing() -> None:

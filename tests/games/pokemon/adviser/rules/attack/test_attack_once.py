@@ -6,6 +6,7 @@ from typing import Any
 
 from app.core.card import Mark
 from app.core.data.value import replace
+from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.turn_record import Record
@@ -41,6 +42,13 @@ def test_attack_gx_once() -> None:
     assert second(BEAUTY, "gx", replace(use, attack="Beauty gx")) is not None
     remembered = position([mon(BEAUTY)], [mon()], record=Record(used_game=frozenset({(ME, "gx")})))
     assert hears(GX, remembered, use) == ("illegal", ("a1",), None)
+
+
+def test_its_sentence_names_who_used_the_first() -> None:
+    gone = Record(used_game=frozenset({(ME, "gx")}))
+    there = position([mon(BEAUTY)], [mon()], record=gone)
+    (said,) = [one for one in judge(there, (p.Attack(ME, "a1", "Beauty-GX"),)) if one.rule == GX]
+    assert said.message.en == "Aki's second GX attack. One GX attack in a game is the rule."
 
 
 def test_attack_gx_once_reads_the_last_turns() -> None:

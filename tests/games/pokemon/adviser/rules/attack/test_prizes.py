@@ -88,6 +88,14 @@ def test_ko_prize_count_of_several_at_once() -> None:
     assert hears(COUNT, table(), both) is None
     heard = ("illegal", ("b1", "b2"), {"Aki": 4})
     assert hears(COUNT, table(), replace(both, taken=((ME, 3),))) == heard
+    (said,) = [
+        one for one in judge(table(), (replace(both, taken=((ME, 3),)),)) if one.rule == COUNT
+    ]
+    assert said.message.en.startswith("Aki takes 3 + 1 = 4 Prize cards for Mega Lucario ex and ")
+    assert said.message.ja.startswith("Akiがとるサイドは3 + 1＝4枚です（")
+    few = table(me={"prizes": 3})
+    (said,) = [one for one in judge(few, (both,)) if one.rule == COUNT]
+    assert said.message.en.startswith("Aki takes 3 Prize cards for "), "no more than are left"
 
 
 def test_ko_prize_count_counts_notes_and_texts() -> None:

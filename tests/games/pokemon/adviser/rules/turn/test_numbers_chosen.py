@@ -129,8 +129,8 @@ def test_turn_number_chosen_says_the_name_and_both_numbers() -> None:
     card = trainer("Rod", text="Shuffle up to 3 Pokémon from your discard pile into your deck.")
     play = c.PlayTrainer(ME, card, chosen=4)
     (said,) = [one for one in judge(usual(), (play,)) if one.rule == NUMBER]
-    assert said.message.en == "Rod takes up to 3, and 4 were chosen."
-    assert said.message.ja == "Rodで選ぶ数は3までですが、4選んでいます。"
+    assert said.message.en == "Rod takes up to 3, not 4."
+    assert said.message.ja == "「Rod」で選ぶ数は3までです（選んだ数は4）。"
 
 
 def test_turn_number_chosen_of_an_ability() -> None:

@@ -124,6 +124,20 @@ def test_turn_search_reveal_is_silent_where_nothing_has_to_be_shown() -> None:
     assert hears(SHOW, after(c.PlayTrainer(ME, BALL), back), ON) is None
 
 
+def test_its_sentence_names_what_asks_to_show_it() -> None:
+    there = after(c.PlayTrainer(ME, BALL), LOOK, TAKE, CUT)
+    (said,) = [one for one in judge(there, (ON,)) if one.rule == SHOW]
+    assert said.message.en == (
+        f"Aki took a card from the deck with {BALL.name.en} without showing it. Its text asks to "
+        "show it."
+    )
+    assert said.message.ja == (
+        f"Akiが「{BALL.name.ja}」で山札から加えたカードを、相手に見せていません。"
+    )
+    (untold,) = judge(after(), (c.Search(ME, shown=False),))
+    assert untold.message.en.startswith("Aki took a card from the deck with an effect without")
+
+
 def test_turn_search_reveal_knows_who_plays() -> None:
     ball, theirs = c.PlayTrainer(ME, BALL), c.MoveCards(YOU, (None,), "deck", "hand")
     assert hears(SHOW, after(c.PlayTrainer(YOU, BALL), TAKE), ON) is None

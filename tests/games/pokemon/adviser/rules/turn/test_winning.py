@@ -177,7 +177,7 @@ def test_win_play_goes_on() -> None:
     assert hears(GOES_ON, both, ATTACH) == heard
     assert hears(GOES_ON, at_table(me=TAKEN), PASS) == heard
     (said,) = [one for one in judge(at_table(me=TAKEN), (ATTACH,)) if one.rule == GOES_ON]
-    assert said.message.en == "The game is decided: Aki has all Prizes taken."
+    assert said.message.en == "The game is decided (Aki: all Prizes taken)."
 
 
 def test_win_play_goes_on_is_silent_once_it_is_over_or_people_agreed() -> None:
