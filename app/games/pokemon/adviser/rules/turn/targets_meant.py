@@ -136,8 +136,11 @@ def _of_switch(position: Position, play: p.Switch) -> Iterator[Said]:
         yield from _said(position, part.name, play.by, called_by(said), into)
         return
     coming, leaving = brought_by(said) or (None, None)
-    yield from _said(position, part.name, play.by, coming, into)
-    yield from _said(position, part.name, play.by, leaving, out)
+    wrong = [
+        *_said(position, part.name, play.by, coming, into),
+        *_said(position, part.name, play.by, leaving, out),
+    ]
+    yield from wrong[:1]  # one switch is one matter
 
 
 def _switched(position: Position, play: p.Switch, since: p.Play, mon: Mon) -> bool:
