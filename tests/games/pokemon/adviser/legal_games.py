@@ -5,6 +5,7 @@ what a retreat costs. It does by chance whatever is legal, and leaves what it ca
 whatever is said of its games, but for reminders, is wrong.
 
     python -m tests.games.pokemon.adviser.legal_games 500
+    python -m tests.games.pokemon.adviser.legal_games 150 10000    150 games from seed 10000 on
 """
 
 from __future__ import annotations
@@ -17,12 +18,23 @@ from pathlib import Path
 from random import Random
 
 from app.core.advice import Advice
-from app.core.intent import Attach, Batch, Draw, Intent, Move, Procedure
+from app.core.card import value_of
+from app.core.intent import (
+    Attach,
+    Batch,
+    Draw,
+    Intent,
+    Move,
+    Procedure,
+    PutMark,
+    SwapUnits,
+)
 from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.games.pokemon.cards.card_record import Card, has_rule_box
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.session.seat.seat_adviser import SeatAdviser
 from tests.games.pokemon.adviser.shared_cards import shared_cards
 from tests.games.pokemon.adviser.what_binds import Bans
@@ -61,6 +73,10 @@ SEARCHES: dict[str, tuple[str, Callable[[Card], bool]]] = {
     ),
 }
 """Items that this player knows by heart: where one card from the deck goes, and which ones may."""
+HEALS = re.compile(r"^heal (\d+) damage from 1 of your (?:own )?(?:(\{\w\}|\w+) )?pokémon\.$")
+"""How a card speaks that heals one Pokémon, of any type or of one."""
+SWITCHES = ("Switch", "Boss's Orders")
+"""Cards that this player knows by heart: one of its own Pokémon, or one of the opponent's."""
 CHANGES_DAMAGE = r"damage|\bhp\b|weakness|from attacks|for \d+ more"
 DRAWS = re.compile(
     r"once (?:during|in) your turn[,:] (?:you may )?(?:draw|look at (?:the top|your deck's top))",
@@ -69,6 +85,7 @@ DRAWS = re.compile(
 """How an Ability speaks that asks for nothing."""
 WITHOUT = 0.4
 """How likely nothing of a game changes damage: then attacks are reckoned to the end."""
+_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
 LINES = 20
 """Pokémon of a deck, or a few more."""
 ENERGY = ("MEE-1", "MEE-2", "MEE-3", "MEE-4", "MEE-5", "MEE-6", "MEE-7", "MEE-8")
@@ -121,9 +138,14 @@ def _does_much(card: Card) -> bool:
 
 def _is_played(card: Card) -> bool:
     """Whether it is a Supporter or Item that this player knows how to play."""
+    if card.text is None or card.kind not in ("supporter", "item"):
+        return False
+    said = card.text.en.casefold()
+    if card.name.en in SWITCHES or HEALS.match(said) is not None:
+        return True
     if card.kind == "supporter":
-        return card.text is not None and DRAW.match(card.text.en.casefold()) is not None
-    return card.kind == "item" and card.name.en in SEARCHES and card.text is not None
+        return DRAW.match(said) is not None
+    return card.name.en in SEARCHES
 
 
 class LegalGame:
@@ -301,11 +323,13 @@ class LegalGame:
         self.cards.setdefault(way, set()).add(card.name.en)
 
     def _supporter(self, seat: int, number: int) -> bool:
-        """Play a Supporter that only draws."""
+        """Play a Supporter that only draws, heals or calls a Pokémon."""
         cards = [one for one in self._hand(seat, "supporter") if _is_played(one[1])]
         if number == 1 or not cards or self.bans.shut(seat, "supporter", number):
             return False
         handle, card = cards[0]
+        if DRAW.match(card.text.en.casefold() if card.text is not None else "") is None:
+            return self._aimed("supporter", seat, handle, card)
         found = DRAW.match(card.text.en.casefold()) if card.text is not None else None
         left = self._view(seat).zones[f"deck.{seat}"].count
         if found is None or left < int(found[1]):
@@ -318,11 +342,13 @@ class LegalGame:
         return True
 
     def _item(self, seat: int, number: int) -> bool:
-        """Play an Item that takes one card from the deck."""
-        cards = [one for one in self._hand(seat, "item") if one[1].name.en in SEARCHES]
+        """Play an Item that takes one card from the deck, heals or switches."""
+        cards = [one for one in self._hand(seat, "item") if _is_played(one[1])]
         if not cards or self.bans.shut(seat, "item", number):
             return False
         handle, card = cards[0]
+        if card.name.en not in SEARCHES:
+            return self._aimed("item", seat, handle, card)
         goal, may = SEARCHES[card.name.en]
         if goal == "bench" and len(self._units(seat, "bench")) >= self._most():
             return False
@@ -340,6 +366,42 @@ class LegalGame:
             self.entered[self._units(seat, "bench")[-1]] = number
         self._note("item", card)
         return True
+
+    def _aimed(self, way: str, seat: int, handle: str, card: Card) -> bool:
+        """Play a card that heals one Pokémon or brings one into the Active Spot."""
+        heals = HEALS.match(card.text.en.casefold()) if card.text is not None else None
+        aimed = self._heal(seat, heals) if heals is not None else self._swap(seat, card)
+        if aimed is None:
+            return False
+        play = action("play").make(self._view(seat), Selection((handle,)))
+        assert play is not None
+        self._do(way, play, seat)
+        self._do("heal" if heals is not None else "swap", aimed, seat)
+        self._note(way, card)
+        return True
+
+    def _heal(self, seat: int, heals: re.Match[str]) -> Intent | None:
+        """Return that damage is taken off one of the Pokémon that a text means."""
+        kind = heals[2] or ""
+        letter = kind[1:2].upper() if kind.startswith("{") else _LETTERS.get(kind, "")
+        damage = {
+            unit: value_of(self._view(seat).units[unit].marks, "damage")
+            for unit in self._units(seat, "active", "bench")
+            if not letter or letter in self._top(unit, seat).types
+        }
+        hurt = [unit for unit, points in damage.items() if points]
+        if not hurt or (kind and not letter):
+            return None
+        unit = self.chance.choice(hurt)
+        return PutMark((unit,), "damage", value=max(0, damage[unit] - int(heals[1])))
+
+    def _swap(self, seat: int, card: Card) -> Intent | None:
+        """Return that a Benched Pokémon comes into the Active Spot: an own one, or the foe's."""
+        side = seat if card.name.en == "Switch" else 1 - seat
+        active, bench = self._units(side, "active"), self._units(side, "bench")
+        if not active or not bench:
+            return None
+        return SwapUnits(active[0], self.chance.choice(bench))
 
     def _stadium(self, seat: int, number: int) -> bool:
         if self.bans.shut(seat, "stadium", number):
@@ -467,10 +529,10 @@ def _raise(rule: str, problem: Exception) -> None:
     raise AssertionError(rule) from problem
 
 
-def main(games: int) -> int:
-    """Play so many games and tell what was done and said."""
+def main(games: int, first: int = 0) -> int:
+    """Play so many games, from this seed on, and tell what was done and said."""
     done, cards, said = Counter[str](), dict[str, set[str]](), 0
-    for seed in range(games):
+    for seed in range(first, first + games):
         game = LegalGame(seed)
         for what, one in game.play():
             said += 1
@@ -487,9 +549,9 @@ def main(games: int) -> int:
 
 
 if __name__ == "__main__":
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 500
+    numbers = [int(one) for one in sys.argv[1:]] or [500]
     data = Path(__file__).parents[5] / "shared"
     if (data / "data" / "ptcg").is_dir():
         with shared_cards(data):
-            sys.exit(main(number))
-    sys.exit(main(number))
+            sys.exit(main(*numbers))
+    sys.exit(main(*numbers))

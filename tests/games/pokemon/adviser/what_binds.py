@@ -8,6 +8,10 @@ _HIT_STAYS = re.compile(
     r"(?:the defending pokémon|the pokémon hit|that pokémon|it) can(?:'t|not) retreat"
     r"(?: during your opponent's next turn| on the opponent's next turn)?\.$"
 )
+_HIT_RESTS = re.compile(
+    r"(?:the defending pokémon|the pokémon hit|that pokémon) can't (?:use attacks|attack)"
+    r"(?: during your opponent's next turn| on the opponent's next turn)?\.$"
+)
 _RESTS = re.compile(
     r"(?:this pokémon )?can't (?:use attacks|attack)(?: (?:on|during) your next turn)?\.$"
 )
@@ -32,14 +36,16 @@ class Bans:
         said = text.casefold()
         if _HANGS.search(said):
             return False
-        return any(one.search(said) for one in (_HIT_STAYS, _RESTS, _NOT_AGAIN, _SHUT))
+        return any(one.search(said) for one in (_HIT_STAYS, _HIT_RESTS, _RESTS, _NOT_AGAIN, _SHUT))
 
     def take(self, text: str, name: str, by: str, hit: str, seat: int, number: int) -> None:
         """Note what an attack forbids: `name` by the Pokémon `by` on `hit`, in turn `number`."""
         said = text.casefold()
         if _HIT_STAYS.search(said) and hit:
             self._stays[hit] = number + 1
-        if _RESTS.search(said):
+        if _HIT_RESTS.search(said) and hit:
+            self._rests[hit, ""] = number + 1
+        elif _RESTS.search(said):
             self._rests[by, ""] = number + 2
         elif _NOT_AGAIN.search(said):
             self._rests[by, name] = number + 2
