@@ -76,7 +76,12 @@ _COUNTERS = _phrases(
     rf"\b(?:put|place) \d+ damage counters? on each of your opponent's {_BENCHED}{_WHAT}{_END}",
     rf"\bput \d+ damage counters? on (?P<one>one ){_BENCHED}opposing {_WHAT}{_END}",
 )
-"""How an attack says on which Pokémon it puts damage counters."""
+"""How a text says on which Pokémon it puts damage counters."""
+_KNOCKED_OUT = _phrases(
+    rf"\bknock out (?P<most>\d+) of your opponent's {_BENCHED}{_WHAT}{_END}",
+    rf"\bknock out each of your opponent's {_BENCHED}{_WHAT}{_END}",
+)
+"""How a text says which of the opponent's Pokémon it Knocks Out."""
 _CALLED = _phrases(
     rf"\bswitch (?:in )?1 of your opponent's (?P<benched>benched ){_WHAT}"
     rf"(?= to the active spot\b| with {_ACTIVE})",
@@ -114,8 +119,14 @@ def hit_by(text: str) -> Aim | None:
 
 
 def countered_by(text: str) -> Aim | None:
-    """Return on which opposing Pokémon an attack puts damage counters."""
+    """Return on which opposing Pokémon a text puts damage counters."""
     found = _found(_COUNTERS, plain_text(text))
+    return _aim("theirs", found[0]) if len(found) == 1 else None
+
+
+def knocked_out_by(text: str) -> Aim | None:
+    """Return which opposing Pokémon a text Knocks Out, whatever damage they have."""
+    found = _found(_KNOCKED_OUT, plain_text(text))
     return _aim("theirs", found[0]) if len(found) == 1 else None
 
 

@@ -18,6 +18,7 @@ from app.games.pokemon.adviser.effects.meant.targets_wanted import (
     called_by,
     countered_by,
     hit_by,
+    knocked_out_by,
     misses,
 )
 from app.games.pokemon.adviser.model import card_plays as c
@@ -30,11 +31,19 @@ from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.cards.card_record import Attack as Printed
 
-_Aimed = c.PlayTrainer | p.AttachCard | p.Attack | p.Switch | p.ChangeDamage
+_Done = p.AttachCard | p.ChangeDamage | p.Evolve | p.KnockOut
+_Aimed = c.PlayTrainer | p.Attack | p.Switch | _Done
 _SWITCHES = re.compile(r"\bswitch|\bswap|入れ替え")
-_HEALS = re.compile(r"\bheal|回復")
-_HEALED = re.compile(r"\bheal (?:(\d+)|all) damage from ")
+_HEALS = re.compile(r"\bheal|\bremove|回復|とりのぞ|取り除")
+_HEALED = re.compile(
+    r"\bheal (?:(?P<points>\d+)|all) damage from "
+    r"|\bremove (?:(?P<counters>\d+)|all) damage counters? from "
+)
 """How a text says how much it heals."""
+_PUTS = re.compile(r"damage counter|ダメカン")
+_PUT = re.compile(r"\b(?:put|place) (\d+) damage counters? on ")
+"""How a text says how many counters it puts."""
+_KNOCKS_OUT = re.compile(r"knock(?:s|ed)? out|きぜつ")
 
 
 @rule(
@@ -45,6 +54,8 @@ _HEALED = re.compile(r"\bheal (?:(\d+)|all) damage from ")
     p.Attack,
     p.Switch,
     p.ChangeDamage,
+    p.Evolve,
+    p.KnockOut,
     title=Words(
         "An effect works on as many Pokémon as it says, where, of the kind and in the state that "
         "it says.",
@@ -53,7 +64,10 @@ _HEALED = re.compile(r"\bheal (?:(\d+)|all) damage from ")
     source="CARD",
 )
 def target_wrong(position: Position, play: _Aimed) -> Iterator[Said]:
-    """Of Trainers, of what effects attach, heal and switch, of attacks; where all is read."""
+    """Of Trainers, of attacks, of what effects attach, heal, put, switch, evolve and Knock Out.
+
+    Only where every word of it is read, and nothing else in play may have done it.
+    """
     if not sits(position, play.by):
         return
     if isinstance(play, p.Attack):
@@ -91,30 +105,47 @@ def _of_trainer(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
     yield from _said(position, card.name, play.by, aim, position.mon(play.onto))
 
 
-def _of_effect(position: Position, play: p.AttachCard | p.ChangeDamage) -> Iterator[Said]:
-    """Yield what is said of the Pokémon that an effect attaches a card to, or heals."""
+def _of_effect(position: Position, play: _Done) -> Iterator[Said]:
+    """Yield what is said of the Pokémon that the effect used last was done to."""
     last = used_last(position, play)
     part = part_used(position, last) if last is not None and last.by == play.by else None
     if last is None or part is None or part.text is None:
         return
-    mon = position.mon(play.unit if isinstance(play, p.ChangeDamage) else play.onto)
+    uid = play.onto if isinstance(play, p.AttachCard | p.Evolve) else play.unit
+    mon = position.mon(uid)
+    aim = _aim_of(position, play, last, part.text.en, mon) if mon is not None else None
+    yield from _said(position, part.name, play.by, aim, mon)
+
+
+def _aim_of(position: Position, play: _Done, last: p.Play, text: str, mon: Mon) -> Aim | None:
+    """Return on which Pokémon a text works, where it surely is what does this."""
+    said = text.casefold()
     if isinstance(play, p.AttachCard):
-        from_hand = play.source == "hand" and "from your hand" in part.text.en.casefold()
+        from_hand = play.source == "hand" and "from your hand" in said
         meant = not play.manual and (from_hand or play.source in ("deck", "discard"))
-    else:
-        meant = mon is not None and _is_healed(part.text.en.casefold(), mon, play.points)
-        meant = meant and not another_may(position, last, _HEALS)
-    if meant:
-        yield from _said(position, part.name, play.by, aim_of(part.text.en), mon)
+        return aim_of(text) if meant else None
+    if isinstance(play, p.Evolve):
+        return aim_of(text) if play.source == "deck" else None
+    if isinstance(play, p.KnockOut):
+        by_text = bool(mon.left) and not another_may(position, last, _KNOCKS_OUT)
+        return knocked_out_by(text) if by_text else None
+    if play.points > 0:
+        # What comes after an attack may be a checkup, and what one's own Pokémon gets its price.
+        put = _PUT.search(said) if not isinstance(last, p.Attack) else None
+        meant = put is not None and play.points == int(put[1]) * 10
+        meant = meant and not position.allied(mon.player, play.by)
+        return countered_by(text) if meant and not another_may(position, last, _PUTS) else None
+    healed = _is_healed(said, mon, play.points) and not another_may(position, last, _HEALS)
+    return aim_of(text) if healed else None
 
 
 def _is_healed(text: str, mon: Mon, points: int) -> bool:
     """Whether so much is taken off a Pokémon as a text heals."""
     found = _HEALED.search(text)
-    if found is None or points >= 0:
+    if found is None:
         return False
-    most = int(found[1]) if found[1] else mon.damage
-    return -points == min(most, mon.damage)
+    most = int(found["points"] or 0) or int(found["counters"] or 0) * 10 or mon.damage
+    return -points == min(most, mon.damage) > 0
 
 
 def _of_switch(position: Position, play: p.Switch) -> Iterator[Said]:

@@ -11,6 +11,7 @@ from app.games.pokemon.adviser.effects.meant.targets_wanted import (
     called_by,
     countered_by,
     hit_by,
+    knocked_out_by,
     misses,
 )
 from tests.games.pokemon.adviser.situation import ME, PIKACHU, RALTS, RIOLU, mon, pokemon, position
@@ -115,6 +116,20 @@ def test_which_pokemon_an_attack_hits(text: str, aim: object) -> None:
 )  # fmt: skip
 def test_on_which_pokemon_counters_are_put(text: str, aim: object) -> None:
     assert told(countered_by(text)) == aim
+
+
+@pytest.mark.parametrize(
+    ("text", "aim"),
+    [
+        ("Knock Out each of your opponent's Pokémon that has 50 HP or less remaining.",
+         plain("a Pokémon", False, None, "it has more than 50 HP left")),
+        ("If heads, Knock Out 1 of your opponent's Benched Basic Pokémon.",
+         plain("a Basic Pokémon", True)),
+        ("Knock Out your opponent's Active Pokémon.", None),
+    ],
+)  # fmt: skip
+def test_which_pokemon_is_knocked_out(text: str, aim: object) -> None:
+    assert told(knocked_out_by(text)) == aim
 
 
 @pytest.mark.parametrize(

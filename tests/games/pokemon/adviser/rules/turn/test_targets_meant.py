@@ -269,3 +269,65 @@ def test_target_wrong_of_energy_from_the_hand() -> None:
     assert hears(WRONG, there, attached("a1", "hand")) == about("a1")
     assert hears(WRONG, there, attached("a2", "hand")) is None
     assert hears(WRONG, there, attached("a1", "hand", manual=True)) is None
+
+
+# -- further effects -------------------------------------------------------------------------------
+
+
+def by_ability(text: str, play: Play, **more: Any) -> object:
+    user = pokemon("User", abilities=(ability("Do", text),))
+    there = position(
+        [mon(user, damage=30)],
+        [mon(PIKACHU, damage=20)],
+        my_bench=[mon(RIOLU), *more.pop("beside", ())],
+        their_bench=[mon(RIOLU), mon(RIOLU, damage=20)],
+        turn={"plays": (p.UseAbility(ME, "a1", "Do"),)},
+        **more,
+    )
+    return hears(WRONG, there, play)
+
+
+def test_target_wrong_of_counters_that_an_ability_puts() -> None:
+    text = "Put 2 damage counters on 1 of your opponent's Benched Pokémon that has any damage "
+    text += "counters on it."
+    assert by_ability(text, p.ChangeDamage(ME, "b1", 20)) == about("b1")
+    assert by_ability(text, p.ChangeDamage(ME, "b2", 20)) == about("b2")
+    assert by_ability(text, p.ChangeDamage(ME, "b3", 20)) is None
+    assert by_ability(text, p.ChangeDamage(ME, "b2", 10)) is None, "another number"
+    assert by_ability(text, p.ChangeDamage(ME, "a2", 20)) is None, "its price, or a checkup"
+    curse = mon(pokemon("Curse", abilities=(ability("C", "Put 2 damage counters on it."),)))
+    assert by_ability(text, p.ChangeDamage(ME, "b2", 20), beside=[curse]) is None
+
+
+def test_target_wrong_is_silent_of_counters_after_an_attack() -> None:
+    text = "Put 2 damage counters on 1 of your opponent's Benched Pokémon."
+    sniper = pokemon("Sniper", attack("Snipe", "", "", text), types="C")
+    used = {"plays": (p.Attack(ME, "a1", "Snipe"),)}
+    there = position([mon(sniper)], [mon(PIKACHU)], turn=used)
+    assert hears(WRONG, there, p.ChangeDamage(ME, "b1", 20)) is None, "it is Burned"
+
+
+def test_target_wrong_of_a_pokemon_that_is_knocked_out() -> None:
+    text = "Knock Out 1 of your opponent's Pokémon that has 50 HP or less remaining."
+    assert by_ability(text, p.KnockOut(ME, "b2")) == about("b2"), "70 HP"
+    assert by_ability(text, p.KnockOut(ME, "b3")) is None
+    assert by_ability("Knock Out each of your opponent's Basic Pokémon.", p.KnockOut(ME, "b2")) is (
+        None
+    )
+    trap = mon(pokemon("Trap", abilities=(ability("T", "It is Knocked Out."),)))
+    assert by_ability(text, p.KnockOut(ME, "b2"), beside=[trap]) is None
+    assert by_ability("Draw 1.", p.KnockOut(ME, "b2")) is None
+
+
+def test_target_wrong_of_an_evolution_from_the_deck() -> None:
+    text = "Choose up to 2 of your Psychic Pokémon. For each of those Pokémon, search your deck."
+    evolved = p.Evolve(ME, "a2", LUCARIO, "deck")
+    assert by_ability(text, evolved) == about("a2")
+    assert by_ability(text.replace("Psychic", "Fighting"), evolved) is None
+    assert by_ability(text, replace(evolved, source="hand")) is None
+
+
+def test_target_wrong_of_counters_that_are_removed() -> None:
+    text = "Remove 3 damage counters from each of your Pokémon that has any Energy attached to it."
+    assert by_ability(text, p.ChangeDamage(ME, "a1", -30)) == about("a1")
+    assert by_ability(text.replace("3", "2"), p.ChangeDamage(ME, "a1", -30)) is None
