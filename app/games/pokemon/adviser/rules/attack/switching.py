@@ -9,7 +9,7 @@ from app.core.data.asked_once import asked_of_each
 from app.core.text.wording import together
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
+from app.games.pokemon.adviser.effects.effects_said import EFFECTS, part_used, text_used
 from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect_of, why_nothing
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -18,6 +18,8 @@ from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts, printed_text
+from app.games.pokemon.cards.card_record import Ability, Card
+from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
@@ -68,12 +70,13 @@ def retreat_clears(position: Position, play: p.Play) -> Iterator[Said]:
 @asked_of_each
 def _is_over(mon: Mon) -> Said:
     left = [CONDITIONS[one.key] for one in mon.conditions if one.key in CONDITIONS]
-    what = Words("turned", "カードの向きを元にもどします")
+    what = Words("turn its card upright", "カードの向きを元にもどします")
     if left:
-        what = Words(together(left).en, f"{together(left).ja}は回復します")
+        those = together(left)
+        what = Words(f"it is no longer {those.en}", f"{those.ja}は回復します")
     return Said(
         Words(
-            f"{mon.name.en} left the Active Spot: it is no longer {what.en}.",
+            f"{mon.name.en} left the Active Spot: {what.en}.",
             f"{mon.name.ja}はバトル場を離れたので、{what.ja}。",
         ),
         (mon.uid,),
@@ -159,7 +162,7 @@ def gust_chooser(position: Position, play: p.Switch) -> Iterator[Said]:
     found = _effect(position, play)
     if found is None:
         return
-    user, said = found
+    user, said, effect = found
     if OWNER_CHOOSES.search(said):
         right = mon.player
     elif USER_CHOOSES.search(said) and not position.allied(mon.player, user):
@@ -170,22 +173,31 @@ def gust_chooser(position: Position, play: p.Switch) -> Iterator[Said]:
         name, owner = called(position, right), called(position, mon.player)
         yield Said(
             Words(
-                f"{name} chooses {owner}'s new Active Pokémon for this effect.",
-                f"この効果では、{owner}の新しいバトルポケモンを{name}が選びます。",
+                f"{name} chooses {owner}'s new Active Pokémon for {effect.en}.",
+                f"{effect.ja}では、{owner}の新しいバトルポケモンを{name}が選びます。",
             ),
             (mon.uid,),
             right=name,
         )
 
 
-def _effect(position: Position, play: p.Switch) -> tuple[int, str] | None:
-    """Return who uses the effect that switches, and its text; None where it is not known."""
+def _effect(position: Position, play: p.Switch) -> tuple[int, str, Words] | None:
+    """Return who uses the effect that switches, its text and name; None where it is not known."""
     if play.cause is not None:
-        return play.by, printed_text(play.cause) or english_texts(play.cause)
+        said = printed_text(play.cause) or english_texts(play.cause)
+        return play.by, said, _called(play.cause)
     for past in reversed((*position.turn.plays, *position.gesture)):
         if isinstance(past, p.Switch) and past is not play:
             return None  # an effect before this one switched
         if isinstance(past, EFFECTS):
-            said = text_used(position, past)
-            return (past.by, said) if said is not None else None
+            used = text_used(position, past)
+            part = part_used(position, past)
+            return (past.by, used, _called(part)) if used is not None else None
     return None
+
+
+def _called(part: Card | Printed | Ability | None) -> Words:
+    """Return what an effect is called in a sentence."""
+    if part is None:
+        return Words("this effect", "この効果")
+    return Words(part.name.en, f"「{part.name.ja}」")

@@ -60,12 +60,12 @@ def br_last_turn_ko_attack(position: Position, play: p.Attack) -> Iterator[Said]
     right = comes_to(base_of(attack), attacker, target, said)
     wrong = comes_to(base_of(attack) + int(more[1]), attacker, target, said)
     if not fell and points == wrong != right:
-        name = called(position, target.player)
+        name, own = called(position, target.player), called(position, attacker.player)
         yield Said(
             Words(
-                f"Nothing of yours was Knocked Out in {name}'s last turn: {right} damage, not "
+                f"No Pokémon of {own} was Knocked Out in {name}'s last turn: {right} damage, not "
                 f"{points}.",
-                f"前の{name}の番に、自分のポケモンはきぜつしていません。ダメージは{right}です"
+                f"前の{name}の番に、{own}のポケモンはきぜつしていません。ダメージは{right}です"
                 f"（入力は{points}）。",
             ),
             (target.uid,),

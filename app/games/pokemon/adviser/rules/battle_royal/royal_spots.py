@@ -203,7 +203,8 @@ def br_checkup_owner_only(position: Position, play: t.Checkup | t.BeginTurn) -> 
         names = listed([mon.name for mon in wrong])
         yield Said(
             Words(
-                f"{names.en} is not checked now: only before and after its own player's turn.",
+                f"Not checked now: {names.en}. That is done only before and after its own player's "
+                "turn.",
                 f"{names.ja}は、いまはチェックしません。持ち主の番の前と後にだけ行います。",
             ),
             tuple(mon.uid for mon in wrong),

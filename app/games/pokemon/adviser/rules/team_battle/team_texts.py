@@ -6,17 +6,18 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.core.text.wording import listed
+from app.core.text.wording import listed, together
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed
 from app.games.pokemon.adviser.effects.effects_said import text_used
+from app.games.pokemon.adviser.effects.locks.lock_causes import by_ability
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS
 from app.games.pokemon.table.damage_sum import work_out
 
@@ -224,25 +225,27 @@ def _not_weakened(position: Position, play: p.Attack) -> Iterator[Said]:
         mon = position.mon(uid)
         if mon is None or mon.spot != "active" or position.allied(mon.player, attacker.player):
             continue
-        less = [
-            int(found[1])
+        weakening = [
+            (int(found[1]), by_ability(one, ability))
             for side in position.foes(attacker.player)
             for one in side.actives
             if not has_no_ability(position, one) and one.uid != uid
-            for said in ability_texts(one)
-            if (found := LESS.search(said)) is not None
+            for ability in (one.card.abilities if one.card is not None else ())
+            if (found := LESS.search(printed_text(ability))) is not None
         ]
+        less = [points for points, _ in weakening]
         base = int(attack.damage)
         if not less or points != work_out(base, fighter(attacker), fighter(mon)).points:
             continue
         weaker = max(0, base - sum(less))
         right = work_out(weaker, fighter(attacker), fighter(mon)).points if weaker else 0
+        names = together([cause for _, cause in weakening])
         yield Said(
             Words(
-                "“The Active Pokémon” of a side is both: the Ability of the other opposing "
-                f"Active Pokémon takes off {sum(less)} here too.",
-                "「バトルポケモン」はその側の両方です。もう1匹の相手のバトルポケモンの特性で、"
-                f"ここでも{sum(less)}少なくなります。",
+                f"“The Active Pokémon” of a side is both: {names.en} takes off {sum(less)} here "
+                f"too. {right} damage, not {points}.",
+                f"「バトルポケモン」はその側の両方です。{names.ja}により、ここでも{sum(less)}"
+                f"少なくなります。ダメージは{right}です（入力は{points}）。",
             ),
             (uid,),
             right=right,

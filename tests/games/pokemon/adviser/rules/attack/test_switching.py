@@ -83,7 +83,7 @@ def test_retreat_clears_says_what_is_left() -> None:
         for one in judge(usual(my_bench=[mon(RALTS, turned=90)]), (p.Standing(),))
         if one.rule == CLEARS
     ]
-    assert other.message.en.endswith("no longer turned.")
+    assert other.message.en == "Ralts left the Active Spot: turn its card upright."
 
 
 def test_retreat_clears_in_a_case() -> None:
@@ -185,7 +185,8 @@ def test_gust_chooser() -> None:
     there = position([mon(roar)], [mon()], their_bench=[mon(RALTS)], turn=hit)
     assert hears(CHOOSER, there, IN_BY_ME) == ("reminder", ("b1",), "Ren")
     (advice,) = judge(after(REPEL), (IN_BY_ME,))
-    assert advice.message.en == "Ren chooses Ren's new Active Pokémon for this effect."
+    assert advice.message.en == "Ren chooses Ren's new Active Pokémon for Repel."
+    assert advice.message.ja == "「Repel」では、Renの新しいバトルポケモンをRenが選びます。"
 
 
 def test_gust_chooser_is_silent_for_the_right_one() -> None:

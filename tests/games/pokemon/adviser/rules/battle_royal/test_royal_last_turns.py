@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
@@ -29,6 +30,8 @@ def hit(target: str, points: int) -> p.Attack:
 def test_br_last_turn_ko_attack() -> None:
     table = royal([mon(AVENGER), PLAIN], record=BY_B)
     assert hears(KO, table, hit("c1", 220)) == ("suspicious", ("c1",), 100)
+    (said,) = [one for one in judge(table, (hit("c1", 220),)) if one.rule == KO]
+    assert said.message.en.startswith("No Pokémon of A was Knocked Out in C's last turn: 100 ")
 
 
 def test_br_last_turn_ko_attack_is_silent_for_whose_turn_it_was() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.situation import (
@@ -82,5 +83,7 @@ def test_tv_each_text_of_both_active_pokemon() -> None:
     table = four(ATTACKER, ([mon(FANG)], []), ATTACKER, ([mon(TAIL)], []))
     whole = p.Attack(0, "a1", "Hit", target="d1", damage=(("d1", 60),), entered=True)
     assert hears("tv-each-text", table, whole) == ("reminder", ("d1",), 30)
+    (said,) = [one for one in judge(table, (whole,)) if one.rule == "tv-each-text"]
+    assert said.message.en.endswith(" takes off 30 here too. 30 damage, not 60.")
     less = p.Attack(0, "a1", "Hit", target="d1", damage=(("d1", 30),), entered=True)
     assert says(table, less) == {}
