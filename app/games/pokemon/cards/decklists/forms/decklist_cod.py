@@ -1,4 +1,4 @@
-"""Reads deck lists that are XML: those of Cockatrice (`.cod`).
+"""Reads deck lists that are XML: those of Cockatrice (`.cod`) and of OCTGN (`.o8d`).
 
 The parser is told to stop at any declaration of entities: no deck has one, and a small file that
 grows without end does.
@@ -22,7 +22,9 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     Wrong,
     row,
 )
-from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES
+from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, heading
+from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, plain
+from app.games.pokemon.cards.decklists.forms.decklist_line import split_print
 from app.games.pokemon.cards.decklists.forms.decklist_markup import is_page
 
 _ZONES: dict[str, Pile] = {"main": "main", "side": "side", "maybe": "maybe", "maybeboard": "maybe"}
@@ -34,6 +36,11 @@ _CARD = {
     "chabudaiSection": "section",
 }
 """Attributes of a card; "number" is how many there are."""
+_BEGINNINGS = ("<?xml", "<cockatrice_deck", "<deck", "<!doctype")
+_COUNT = "qty"
+"""How many there are of a card whose name is the text of its element, as OCTGN has it."""
+_PARTS = frozenset({"zone", "section"})
+"""Elements that hold cards."""
 _DEEPEST = 32
 _LONGEST_TEXT = 2_000
 
@@ -41,7 +48,7 @@ _LONGEST_TEXT = 2_000
 def is_xml(text: str) -> bool:
     """Tell whether a text begins like XML with a deck in it."""
     begins = text.lstrip()[:40].lower()
-    return begins.startswith(("<?xml", "<cockatrice_deck", "<!doctype")) and not is_page(text)
+    return begins.startswith(_BEGINNINGS) and not is_page(text)
 
 
 def cod_entries(text: str) -> list[Entry]:
@@ -71,6 +78,8 @@ class _Cod:
         self._parser = parser
         self._path: list[str] = []
         self._zone = ""
+        self._copies: tuple[int, str] | None = None
+        """Line and count of a card whose name follows."""
         self._text: list[str] = []
         self._letters = 0
         self.entries: list[Entry] = []
@@ -87,19 +96,27 @@ class _Cod:
         self._forget()
         if len(self._path) > _DEEPEST:
             raise DeckListError(words.too_deep())
-        if name == "zone":
+        if name in _PARTS:
             self._zone = attributes.get("name", "").lower()
+            if isinstance(head := heading(plain(self._zone)), (Header, PileHead)):
+                self.add(self._zone, head)
+        elif name == "card" and _COUNT in attributes and "name" not in attributes:
+            self._copies = self._parser.CurrentLineNumber, attributes[_COUNT]
         elif name == "card":
             self._card(attributes)
 
     def _card(self, attributes: Mapping[str, str]) -> None:
         cells = {_CARD[key]: value for key, value in attributes.items() if key in _CARD}
         shown = f"{cells.get('count', '')} {cells.get('name', '')}".strip()
-        pile = _ZONES.get(self._zone)
+        self._lay(shown, row(cells))
+
+    def _lay(self, shown: str, found: Found, line: int = 0) -> None:
+        """Keep a card in the pile that its part of the file is."""
+        pile = _pile(self._zone)
         if pile is None:
-            self.add(shown, Wrong(words.no_pile(self._zone)))
+            self.add(shown, Wrong(words.no_pile(self._zone)), line)
         else:
-            self.add(shown, row(cells), pile=pile)
+            self.add(shown, found, line, pile)
 
     def say(self, text: str) -> None:
         """Take text between elements."""
@@ -120,9 +137,29 @@ class _Cod:
             self.add(said, Title(said[:LONGEST_NAME]))
         elif name == "comments" and said:
             self.add(said, Remark(notes.comments_left_out(said)))
-        elif name == "zone":
+        elif name in _PARTS:
             self._zone = ""
+        elif name == "card" and self._copies is not None:
+            line, count = self._copies
+            self._copies = None
+            self._lay(f"{count} {said}".strip()[:LONGEST_NAME], _named(count, said), line)
 
     def refuse(self, *_declared: object) -> None:
         """Stop at the declaration of an entity."""
         raise DeckListError(words.entities())
+
+
+def _pile(part: str) -> Pile | None:
+    """Return the pile that a part of a file is, by its name in either program."""
+    if pile := _ZONES.get(part):
+        return pile
+    head = heading(plain(part))
+    if isinstance(head, PileHead):
+        return head.pile
+    return "main" if isinstance(head, Header) else None
+
+
+def _named(count: str, said: str) -> Found:
+    """Return the row of a count and of a name with the print that may stand behind it."""
+    name, set_code, number, finish = split_print(plain(said))
+    return row({"count": count, "name": name, "set": set_code, "number": number, "finish": finish})

@@ -1,4 +1,4 @@
-"""Lists in the form of Cockatrice, a mark-up of zones and cards."""
+"""Lists in the forms of Cockatrice and OCTGN, mark-up of zones, or of sections, and cards."""
 
 from __future__ import annotations
 
@@ -30,6 +30,23 @@ COD = """<?xml version="1.0" encoding="UTF-8"?>
 </cockatrice_deck>
 """
 
+OCTGN = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<deck game="a-game">
+  <section name="Pokémon" shared="False">
+    <card qty="4" id="8a1f">N&apos;s Zorua JTG 97</card>
+    <card qty="3" id="8a20">
+      Porygon2
+    </card>
+  </section>
+  <section name="Trainer"><card qty="1" id="8a2a">Gadget</card></section>
+  <section name="Main"><card qty="2" id="8a21">Boss's Orders &amp; Co</card></section>
+  <section name="Sideboard" shared="False"><card qty="1" id="8a22">Iono</card></section>
+  <section name="Markers"><card qty="1" id="8a23">Coin</card></section>
+  <section name="Energy"><card qty="x" id="8a24">Glow</card><card qty="2" id="8a25" /></section>
+  <notes><![CDATA[for the league]]></notes>
+</deck>
+"""
+
 LAUGHS = (
     '<?xml version="1.0"?><!DOCTYPE cockatrice_deck [<!ENTITY a "ha">'
     + "".join(
@@ -50,6 +67,34 @@ def test_a_deck_of_cockatrice() -> None:
     assert [error.line for error in deck.errors] == [8, 9, 16]
     assert "“tokens”" in deck.errors[2].reason.en
     assert any("for the league" in note.en for note in deck.notes)
+
+
+def test_a_deck_of_octgn() -> None:
+    deck = read_decklist(OCTGN, NO_CARDS)
+    lines = [(one.count, one.name, one.set_code, one.number, one.source_line) for one in deck.lines]
+    assert lines == [
+        (4, "N's Zorua", "JTG", "97", 4),
+        (3, "Porygon2", "", "", 5),
+        (1, "Gadget", "", "", 9),
+        (2, "Boss's Orders & Co", "", "", 10),
+    ]
+    assert [line.section for line in deck.lines] == ["pokemon", "pokemon", "trainer", "pokemon"]
+    assert [(line.count, line.name) for line in deck.side] == [(1, "Iono")]
+    assert [(error.line, error.text) for error in deck.errors] == [
+        (12, "1 Coin"),
+        (13, "x Glow"),
+        (13, "2"),
+    ]
+    assert "“markers”" in deck.errors[0].reason.en
+    assert "how many" in deck.errors[1].reason.en
+    assert "name" in deck.errors[2].reason.en
+
+
+@pytest.mark.parametrize("length", range(len(OCTGN) - 3, 200, -60))
+def test_one_of_octgn_that_is_cut_off_is_read_as_far_as_it_goes(length: int) -> None:
+    deck = read_decklist(OCTGN[:length], NO_CARDS)
+    assert deck.lines[0].name == "N's Zorua"
+    assert "cut off or damaged" in deck.errors[-1].reason.en
 
 
 @pytest.mark.parametrize("length", range(len(COD) - 3, 400, -60))
