@@ -93,6 +93,11 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
 
         if is_yaml(lines):
             return yaml_entries(raw_lines(text))
+    if any("=" in line for line in lines):
+        from app.games.pokemon.cards.decklists.forms.decklist_toml import is_toml, toml_entries  # noqa: PLC0415
+
+        if is_toml(written := raw_lines(text)):
+            return toml_entries(written)
     entries = _table(text, lines) or _with_tables(text, lines, lambda name: is_card(name, cards))
     if lists := lists_in(without_tags(text).splitlines(), entries):
         raise DeckListError(words.several_lists(lists), lists=lists)

@@ -272,14 +272,6 @@ def behind_the_list() -> Words:
     )
 
 
-def not_our_yaml() -> Words:
-    """Say that a value of YAML is more than a text or a number."""
-    return Words(
-        en="only texts and numbers are read here. Write it as “count: 4” or in quotation marks.",
-        ja="ここで読めるのは文字と数だけです。「count: 4」の形か、引用符で囲んで書いてください。",
-    )
-
-
 def no_pile(zone: str) -> Words:
     """Say that a card lies in a part of the file that is no part of a deck."""
     return Words(

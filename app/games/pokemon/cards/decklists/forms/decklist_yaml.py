@@ -17,6 +17,7 @@ from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Remark, Wrong, row
 from app.games.pokemon.cards.decklists.decklist_headings import PileHead
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
+from app.games.pokemon.cards.decklists.forms import decklist_form_words as form_words
 from app.games.pokemon.cards.decklists.forms.decklist_elements import card_of, card_of_text
 from app.games.pokemon.cards.decklists.forms.decklist_json import (
     PILES,
@@ -113,7 +114,7 @@ class _Yaml:
         text = _value(value)
         name = column(key)
         if text is None:
-            self.add(number, line, Wrong(words.not_our_yaml()))
+            self.add(number, line, Wrong(form_words.not_our_yaml()))
         elif (self.marked or marked or self._belongs(key, name)) and name:
             self._cell(number, line, name, text, marked=marked)
         else:
@@ -177,7 +178,7 @@ def _flow(text: str) -> Found:
         value = _TEXT.match(text, at + _spaces(text, at)) if name else None
         said = _said(value) if value is not None else None
         if value is None or said is None:
-            return Wrong(words.not_our_yaml())
+            return Wrong(form_words.not_our_yaml())
         cells[name] = said.strip()
         at = value.end() + _spaces(text, value.end())
         if text[at : at + 1] != ",":
@@ -185,7 +186,7 @@ def _flow(text: str) -> Found:
         at += 1
     rest = text[at + 1 :].strip()
     if text[at : at + 1] != "}" or (rest and not rest.startswith("#")):
-        return Wrong(words.not_our_yaml())
+        return Wrong(form_words.not_our_yaml())
     return card_of(cells)
 
 
@@ -208,7 +209,7 @@ def _spaces(text: str, at: int) -> int:
 def _bare(text: str) -> Found:
     """Return what an item is that is a text: a row such as "4 Iono PAL 185", an id, a name."""
     said = _value(text)
-    return Wrong(words.not_our_yaml()) if said is None else card_of_text(said)
+    return Wrong(form_words.not_our_yaml()) if said is None else card_of_text(said)
 
 
 def _other(text: str) -> Found:
