@@ -40,6 +40,8 @@ _ROW_INSIDE = (
     r"|\d ?枚"
     # Foo, 2x
     r"|[,;、] ?\d+ ?[x×]"
+    # Foo PAL 185/2, with another print behind it
+    r"|(?-i:[A-Z]{2,5})[ -]\d{1,3} ?[/,&+] ?\d{1,2}$"
 )
 _ROW_BEHIND = (
     # - 3 Bar, but 0,10 EUR

@@ -43,6 +43,15 @@ _SET_IN_TWO_WORDS = (
 """Beldum SV 10 143"""
 _SET_BEHIND_DASH = r"^(?P<name>.*\S) [-–—] (?P<set>\S.{1,60}?)(?: #?(?P<number>\d{1,3}))?$"
 """Iono - PAL, Iono – Paldea Evolved 185, Iono - PAL/PAF"""
+_SEVERAL_PRINTS = (
+    r"^(?P<name>\S.*?) (?P<set>[A-Z]{2,5})[ -](?P<number>[A-Z]{0,3}\d{1,3})(?:/\d{1,3})?"
+    r"(?P<others>(?: ?(?:[/|,;&+]|or|and) ?[A-Z]{2,5}[ -][A-Z]{0,3}\d{1,3}(?:/\d{1,3})?)+)$"
+)
+"""Iono PAL 185/PAF 80, Iono PAL 185 or PAF 80"""
+_SET_BEFORE = (
+    r"^(?P<set>[A-Z]{2,5})[ -]?(?P<number>[A-Z]{0,3}\d{1,3})(?:/\d{1,3})? (?P<name>[^\W\d].*)$"
+)
+"""PAL185 Iono, PAL 185 Iono"""
 _DASH = " -–—"
 _MARKS_BEHIND = r"(?: [x×]| (?i:ACE SPEC))$"
 """2 Iono x, 1 Master Ball ACE SPEC; but Mega Charizard X is a name."""
@@ -122,6 +131,8 @@ def parted(row: Row, cards: CardBase) -> Row:
     """Return the row with what looked like a set back in the name, or the other way round."""
     if (bare := row.name.rstrip(_DASH)) != row.name and bare:
         return parted(replace(row, name=bare), cards)
+    if not row.card_id and (several := _with_first_print(row)) is not None:
+        return several
     if row.set_code and not row.card_id:
         whole = f"{row.name} {row.set_code} {row.number}".strip()
         if row.set_code.upper() not in set_codes() and cards.prints(whole):
@@ -134,6 +145,18 @@ def parted(row: Row, cards: CardBase) -> Row:
     elif not row.set_code and " " in row.name and not cards.prints(row.name):
         return _with_set_behind_dash(row) or _with_typed_print(row, cards)
     return row
+
+
+def _with_first_print(row: Row) -> Row | None:
+    """Return a row with the first of the prints behind its name, the others as a remark; or None.
+
+    How many there are of each the row does not say.
+    """
+    found = re.match(_SEVERAL_PRINTS, f"{row.name} {row.set_code} {row.number}".strip())
+    if found is None or found["set"] not in set_codes() or found["set"] in NOT_SETS:
+        return None
+    name, set_code, number, others = found.groups()
+    return replace(row, name=name, set_code=set_code, number=number, remark=others.strip())
 
 
 def _with_set_behind_dash(row: Row) -> Row | None:
@@ -150,10 +173,14 @@ def _with_set_behind_dash(row: Row) -> Row | None:
 
 
 def _with_typed_print(row: Row, cards: CardBase) -> Row:
-    """Return a row of an unknown name with the print that people may have written behind it.
+    """Return a row of an unknown name with the print that people may have written beside it.
 
-    Iono pal 185, Iono PAL-185, Iono PAL, Iono 185 PAL, Iono 185/193, Beldum SV 10 143.
+    Iono pal 185, Iono PAL-185, Iono PAL, Iono 185 PAL, Iono 185/193, Beldum SV 10 143; or before
+    it: PAL185 Iono.
     """
+    found = re.match(_SET_BEFORE, row.name)
+    if found and found["set"] in set_codes() and found["set"] not in NOT_SETS:
+        return replace(row, name=found["name"], set_code=found["set"], number=found["number"])
     if (bare := re.sub(_MARKS_BEHIND, "", row.name)) != row.name:
         return replace(row, name=bare)
     if found := re.match(_SET_IN_TWO_WORDS, row.name):

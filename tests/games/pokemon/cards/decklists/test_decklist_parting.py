@@ -101,6 +101,39 @@ def test_a_set_stands_behind_a_dash(cards: CardBase, printed: str) -> None:
     assert (line.name, line.set_code, line.key) == ("Dreepy", "TWM", "TWM-128")
 
 
+@pytest.mark.parametrize("row", ["PAL185 Iono", "PAL-185 Iono", "PAL185/193 Iono", "PAL 185 Iono"])
+def test_a_print_stands_before_the_name(cards: CardBase, row: str) -> None:
+    for base in (cards, CardBase()):
+        (line,) = read_decklist(f"4 {row}", base).lines
+        assert (line.count, line.name, line.set_code, line.number) == (4, "Iono", "PAL", "185")
+
+
+@pytest.mark.parametrize("text", ["4 XYZ185 Iono", "4 EX100 Foo", "4 R2 Unit"])
+def test_what_is_no_known_set_before_a_name_is_none(text: str) -> None:
+    lines = read_decklist(f"1 Foo\n{text}", CardBase()).lines[1:]
+    assert [(line.name, line.set_code) for line in lines] in ([], [(text[2:], "")])
+
+
+@pytest.mark.parametrize(
+    "others", ["/PAF 80", " / PAF 80", ", PAF 80", " or PAF-80", " & PAF 237/091 & SVP 124"]
+)
+def test_of_several_prints_the_first_is_read_and_the_others_are_told(
+    cards: CardBase, others: str
+) -> None:
+    for base in (cards, CardBase()):
+        deck = read_decklist(f"4 Iono PAL 185{others}", base)
+        (line,) = deck.lines
+        assert (line.count, line.name, line.set_code, line.number) == (4, "Iono", "PAL", "185")
+        assert deck.errors == ()
+        assert any("Line 1" in note.en and "left out" in note.en for note in deck.notes)
+
+
+def test_copies_of_each_of_several_prints_are_no_row() -> None:
+    deck = read_decklist("1 Foo\n2 Iono PAL 185/2 PAF 80", CardBase())
+    assert [line.name for line in deck.lines] == ["Foo"]
+    assert len(deck.errors) == 1
+
+
 def test_what_is_no_set_behind_a_dash_stays_with_the_name(cards: CardBase) -> None:
     (line,) = read_decklist("4 Gadget - Mark II", cards).lines
     assert (line.name, line.set_code) == ("Gadget - Mark II", "")
