@@ -8,6 +8,7 @@ cards. The forms are described in docs/decks.md.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from app.cards.deck.deck import MOST_BYTES, DeckLine, DeckList, DeckListError
@@ -98,7 +99,8 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
 
         if is_toml(written := raw_lines(text)):
             return toml_entries(written)
-    entries = _table(text, lines) or _with_tables(text, lines, lambda name: is_card(name, cards))
+    known = partial(is_card, cards=cards)
+    entries = _table(text, lines, known) or _with_tables(text, lines, known)
     if lists := lists_in(without_tags(text).splitlines(), entries):
         raise DeckListError(words.several_lists(lists), lists=lists)
     return entries
@@ -123,7 +125,7 @@ def _structured(text: str) -> list[Entry] | None:
     return entries if any(isinstance(entry.found, Row) for entry in entries) else None
 
 
-def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:
+def _table(text: str, lines: Sequence[str], known: IsCard) -> list[Entry] | None:
     """Return the entries of a text that is a table, None for any other."""
     if "\t" in text:
         from app.games.pokemon.cards.decklists.forms.decklist_table import tab_entries  # noqa: PLC0415 - few lists are tables
@@ -131,9 +133,12 @@ def _table(text: str, lines: Sequence[str]) -> list[Entry] | None:
         if (found := tab_entries(text.splitlines())) is not None:
             return found
     if any(sign in line for line in lines[:20] for sign in ",;"):
-        from app.games.pokemon.cards.decklists.forms.decklist_table import table_entries  # noqa: PLC0415 - likewise
+        from app.games.pokemon.cards.decklists.forms.decklist_table import (
+            bare_entries,
+            table_entries,
+        )
 
-        return table_entries(lines)
+        return table_entries(lines) or bare_entries(lines, known)
     return None
 
 

@@ -13,7 +13,8 @@ from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Title
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total, heading
 from app.games.pokemon.cards.decklists.decklist_parting import set_code_of
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
-from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament
+from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament, is_number
+from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
 from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks
 
 _COLUMNS = {
@@ -43,6 +44,7 @@ _BETTER = frozenset(map(name_key, ("simple name", "set code", "setcode", "ptcgoc
 """Columns that say the same as another one, and less beside it."""
 _COUNTED = re.compile(r"^\"?\d+\"? ?[,;] ?(?!\d{1,3} )\S")
 """4,Iono but not 1,48 Iono, an average, or 1,000 Iono."""
+_COPIES = re.compile(r"^[xX×]?\d{1,2} ?[xX×枚]?$")
 _SECTIONS = {
     "pokemon": "pokemon",
     "trainer": "trainer",
@@ -83,6 +85,24 @@ def table_entries(lines: Sequence[str]) -> list[Entry] | None:
     if head is None and not all(_COUNTED.match(line) for line in filled):
         return None
     return _entries(lines, filled[0] if head else "", lambda line: _row(_cells(line, sign), head))
+
+
+def bare_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry] | None:
+    """Return the entries of a table without a heading whose rows begin with the name; else None.
+
+    Its order has to show: by the sets, or in a table of names and counts by names that are known.
+    """
+    filled = [line for line in lines if line]
+    if not filled or max(map(len, filled)) > LONGEST_LINE:
+        return None
+    sign = max(",;", key=filled[0].count)
+    rows = [cells for line in filled if _aside(cells := _cells(line, sign)) is None]
+    order = next((one for one in _BARE if rows and one.fits(rows[0])), None)
+    if order is None or 4 * sum(map(order.fits, rows)) < 3 * len(rows):
+        return None
+    if not order.has_set and 2 * sum(is_card(cells[0]) for cells in rows) <= len(rows):
+        return None
+    return _entries(lines, "", lambda line: _row(_cells(line, sign), order.columns))
 
 
 def bar_entries(lines: Sequence[str]) -> tuple[list[str], list[Entry]]:
@@ -187,6 +207,39 @@ class Columns:
 
 _WITHOUT_HEAD = Columns({"count": 0, "name": 1, "set": 2, "number": 3}, 4)
 """The order of a written row."""
+
+
+@value
+class _Order:
+    """An order of columns that a table without a heading may have."""
+
+    columns: Columns
+
+    @property
+    def has_set(self) -> bool:
+        """Whether a column is of sets."""
+        return "set" in self.columns.places
+
+    def fits(self, cells: Sequence[str]) -> bool:
+        """Tell whether a row may be of this order: one with a set has to name a known one."""
+        if len(cells) != self.columns.width or not cells[0][:1].isalpha():
+            return False
+        places = self.columns.places
+        if not _COPIES.match(cells[places["count"]]):
+            return False
+        if not self.has_set:
+            return True
+        set_code, number = cells[places["set"]], cells[places["number"]]
+        if not set_code and not number:
+            return True
+        return bool(set_code_of(set_code)) and is_number(number, cells[0])
+
+
+_BARE = (
+    _Order(Columns({"name": 0, "set": 1, "number": 2, "count": 3}, 4)),
+    _Order(Columns({"name": 0, "count": 1, "set": 2, "number": 3}, 4)),
+    _Order(Columns({"name": 0, "count": 1}, 2)),
+)
 
 
 def _columns(cells: Sequence[str]) -> Columns | None:

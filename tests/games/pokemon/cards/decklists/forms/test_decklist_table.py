@@ -6,7 +6,7 @@ import pytest
 
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.games.pokemon.cards.decklists.forms.decklist_table import table_entries
+from app.games.pokemon.cards.decklists.forms.decklist_table import bare_entries, table_entries
 
 NO_CARDS = CardBase()
 
@@ -92,3 +92,58 @@ def test_a_set_may_be_named_in_a_table() -> None:
         (4, "Iono", "PAL", "185"),
         (1, "Foo", "NOWHERE", "1"),
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Iono;PAL;185;4\nFire Energy;;;8\nGadget;PAL;9/193;1",
+        "Iono,PAL,185,4\nFire Energy,,,8\nGadget,PAL,9,1",
+        "Iono;4;PAL;185\nFire Energy;8;;\nGadget;x1;PAL;9",
+        "Trainer;\nIono;Paldea Evolved;185;4x\nEnergy;\nFire Energy;;;8\nGadget;pal;9;1\nTotal;13",
+    ],
+)
+def test_a_table_without_a_heading_may_begin_with_the_names(text: str) -> None:
+    deck = read_decklist(text, NO_CARDS)
+    assert rows(text) == [
+        (4, "Iono", "PAL", "185"),
+        (8, "Fire Energy", "", ""),
+        (1, "Gadget", "PAL", "9"),
+    ]
+    assert deck.errors == ()
+
+
+def test_one_of_names_and_counts_has_known_names(cards: CardBase) -> None:
+    deck = read_decklist("Iono;4\nDreepy;3\nGadget;2", cards)
+    assert [(line.count, line.name) for line in deck.lines] == [
+        (4, "Iono"),
+        (3, "Dreepy"),
+        (2, "Gadget"),
+    ]
+    assert bare_entries(["Players;4", "Rounds;7"], lambda _: False) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Iono;PAL;185",
+        "Iono;185;4",
+        "Iono;NOWHERE;185;4",
+        "Iono;PAL;185;400",
+        "Iono;PAL;none;4",
+        "Berlin, Paris, 4, 12",
+        "4;Iono;PAL;185;1",
+    ],
+)
+def test_a_table_whose_order_does_not_show_is_none(text: str) -> None:
+    assert bare_entries(text.splitlines(), lambda _: True) is None
+
+
+def test_a_row_that_lacks_a_cell_is_told() -> None:
+    text = "Iono;PAL;185;4\nFoo;PAL;9;4\nBar;PAL;10\nBaz;PAL;11;1\nQux;PAL;12;1"
+    deck = read_decklist(text, NO_CARDS)
+    assert [line.name for line in deck.lines] == ["Iono", "Foo", "Baz", "Qux"]
+    assert [(error.line, error.text) for error in deck.errors] == [(3, "Bar;PAL;10")]
+    assert "how many" in deck.errors[0].reason.en
+    worse = f"{text}\nQuux;PAL\nCorge;PAL"
+    assert bare_entries(worse.splitlines(), lambda _: True) is None
