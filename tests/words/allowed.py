@@ -48,6 +48,7 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/decklists/forms/decklist_lines.py",
         "app/games/pokemon/cards/decklists/forms/decklist_loose.py",
         "app/games/pokemon/cards/decklists/forms/decklist_ranges.py",
+        "app/games/pokemon/cards/decklists/forms/decklist_sentence.py",
         "app/games/pokemon/cards/decklists/decklist_prints.py",
         "app/games/pokemon/cards/decklists/decklist_reading.py",
         "app/games/pokemon/cards/decklists/decklist_spelling.py",

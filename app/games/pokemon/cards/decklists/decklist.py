@@ -133,7 +133,7 @@ def _table(text: str, lines: Sequence[str], known: IsCard) -> list[Entry] | None
         if (found := tab_entries(text.splitlines())) is not None:
             return found
     if any(sign in line for line in lines[:20] for sign in ",;"):
-        from app.games.pokemon.cards.decklists.forms.decklist_table import (
+        from app.games.pokemon.cards.decklists.forms.decklist_table import (  # noqa: PLC0415 - likewise
             bare_entries,
             table_entries,
         )

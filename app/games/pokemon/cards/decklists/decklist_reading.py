@@ -181,7 +181,7 @@ class _Reading:
         if row.count != count:
             named = _named(row.name, found.card)
             self.notes.append(notes.average_count(entry.line, named, str(row.count), count))
-        if found.row.remark:
+        if found.row.remark and entry.line not in self.remarked[-1:]:
             self.remarked.append(entry.line)
         self._tell(entry.line, found)
         row = found.row

@@ -39,6 +39,10 @@ from app.games.pokemon.cards.decklists.forms.decklist_ranges import (
     odd_count,
     without_hyphens,
 )
+from app.games.pokemon.cards.decklists.forms.decklist_sentence import (
+    counted_cards,
+    with_sentence,
+)
 
 _TITLE = re.compile(
     r"^(?:deck ?name|deck(?: ?#? ?\d{1,2})?|name|title|デッキ名|デッキ ?\d{1,2}|タイトル|名前)"
@@ -73,7 +77,7 @@ def line_entries(lines: Sequence[str], is_card: IsCard) -> list[Entry]:
     counted = counted or any(isinstance(entry.found, Row) for entry in reading.entries)
     if not counted and (copies := _copies(reading.entries, is_card)):
         return copies
-    return reading.entries
+    return with_sentence(lines, reading.entries, is_card)
 
 
 def _recognised(text: str, is_card: IsCard) -> list[tuple[str, Line | None]]:
@@ -215,7 +219,7 @@ class _Lines:
         if self._names_card(text):
             self.begun = True
             return Wrong(words.no_count())
-        if re.search(_SHOWN_COUNT, bare):
+        if re.search(_SHOWN_COUNT, bare) or counted_cards(bare, self.is_card) > 1:
             return Wrong(words.several_cards())
         if named := _TITLE.match(bare):
             return Title(named["title"])
