@@ -20,7 +20,7 @@ from app.games.pokemon.cards.decklists.decklist_parting import is_card
 from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing
 from app.games.pokemon.cards.decklists.decklist_reading import deck_of
 from app.games.pokemon.cards.decklists.decklist_several import lists_in
-from app.games.pokemon.cards.decklists.decklist_text import decoded, plain_lines, raw_lines
+from app.games.pokemon.cards.decklists.decklist_text import decoded, plain, plain_lines, raw_lines
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
@@ -82,6 +82,8 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     """
     text = decoded(source)
     # Every other form than lines is seldom met, and its reader read only then.
+    if "]" in text and "*" in text:
+        _refuse_calculated(text)
     if (structured := _structured(text)) is not None:
         return structured
     lines = plain_lines(text)
@@ -104,6 +106,15 @@ def entries_of(source: str | bytes, cards: CardBase) -> list[Entry]:
     if lists := lists_in(without_tags(text).splitlines(), entries):
         raise DeckListError(words.several_lists(lists), lists=lists)
     return entries
+
+
+def _refuse_calculated(text: str) -> None:
+    """Raise DeckListError where a program would have to work out the list."""
+    from app.games.pokemon.cards.decklists.forms import decklist_form_words as form_words  # noqa: PLC0415
+    from app.games.pokemon.cards.decklists.forms.decklist_script import calculated_line  # noqa: PLC0415
+
+    if line := calculated_line(text):
+        raise DeckListError(form_words.calculated(line, plain(text.splitlines()[line - 1])))
 
 
 def _structured(text: str) -> list[Entry] | None:

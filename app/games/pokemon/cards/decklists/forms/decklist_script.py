@@ -29,6 +29,7 @@ _TOKEN = re.compile(
 )
 _LAST_COMMA = re.compile(r"(?P<kept>\"(?:[^\"\\\n]|\\.)*\")|,(?=\s*[\]}])")
 _CALCULATED = re.compile(r"\] ?[*+]")
+_TIMES = re.compile(r"[\"']\)?\s{0,9}\]\s{0,9}\*\s{0,9}\d")
 """["Iono"] * 4 would have to be worked out."""
 _BRACKETS = {"(": "[", ")": "]"}
 _KEPT_WORDS = ("true", "false", "null")
@@ -47,6 +48,12 @@ def as_json(text: str) -> str | None:
         return None
     written = _LAST_COMMA.sub(lambda found: found["kept"] or "", written)
     return "\n" * text.count("\n", 0, begins) + written
+
+
+def calculated_line(text: str) -> int:
+    """Return the line, from 1, where a list is multiplied: ["Iono"] * 4; 0 where none is."""
+    found = _TIMES.search(text)
+    return text.count("\n", 0, found.end()) + 1 if found is not None else 0
 
 
 def _is_json(text: str) -> bool:

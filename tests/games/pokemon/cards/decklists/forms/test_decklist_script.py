@@ -9,7 +9,7 @@ import pytest
 from app.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.games.pokemon.cards.decklists.forms.decklist_script import as_json
+from app.games.pokemon.cards.decklists.forms.decklist_script import as_json, calculated_line
 
 NO_CARDS = CardBase()
 SCRIPT = """export const deck: Entry[] = [
@@ -106,3 +106,26 @@ def test_no_text_takes_long(piece: str) -> None:
     # More than its length would take minutes here, not a moment.
     for before in ("{", "[", "deck = ["):
         as_json(before + piece * 30_000)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('deck = ["Iono"] * 4 + ["Judge"] * 3', 1),
+        ('["Iono"] * 4 + ["Judge"] * 3', 1),
+        ("DECK = (\n  ['Iono']*4\n  + ['Judge']*3)", 2),
+        ('deck = []\ndeck += ["Iono"] * 4', 2),
+        ('# mine\ndeck = [\n  *[Card("Iono")] * 4,\n]', 3),
+    ],
+)
+def test_a_list_that_has_to_be_worked_out_says_so(text: str, line: int) -> None:
+    with pytest.raises(DeckListError) as refused:
+        read_decklist(text, NO_CARDS)
+    assert refused.value.words.en.startswith(f"Line {line} (")
+    assert "worked out" in refused.value.words.en
+    assert f"{line}行目" in refused.value.words.ja
+    assert calculated_line(text) == line
+
+
+def test_a_star_behind_a_bracket_is_no_sum() -> None:
+    assert calculated_line('4 Iono [PAL]* 2\n["Iono"]\n* 3 Judge'.replace("\n*", " *x")) == 0
