@@ -31,6 +31,8 @@ _YAML = frozenset({"chabudai_deck", "count", "quantity", "qty", "amount", "copie
 
 _HELD = tuple(f"{sign}{space}{opens}" for sign in "=:" for space in ("", " ") for opens in "[{")
 """Before a list that a program holds under a name."""
+_FENCE = "```"
+"""Around a table in Markdown."""
 _BEGINNING = 400
 """Letters in which it shows what it is."""
 
@@ -149,7 +151,8 @@ def _table(text: str, lines: Sequence[str], known: IsCard) -> list[Entry] | None
             table_entries,
         )
 
-        return table_entries(lines) or bare_entries(lines, known)
+        rows = ["" if line.startswith(_FENCE) else line for line in lines]
+        return table_entries(rows) or bare_entries(rows, known)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
@@ -27,6 +28,8 @@ _CODES = ("ptcgoCode", "code", "abbreviation", "id", "name")
 """Fields of a set that say which it is, the best first."""
 _SAID_OF_CARDS = frozenset({"attacks", "abilities", "hp", "text", "rules", "kind"})
 """Fields of data about cards, which a list of cards does without."""
+_GLUED = re.compile(r"^(?P<count>\d{1,2})[xX×](?=[A-Z])")
+"""4xIono"""
 _FEWEST = 2
 """Names in a table of counts."""
 
@@ -69,6 +72,8 @@ def counts_copies(elements: Sequence[Any]) -> bool:
 
     Data about cards says what each of them does; it is no list.
     """
+    if elements and all(isinstance(one, str) for one in elements):
+        return all(_is_name(one) for one in elements)
     if any(isinstance(one, Mapping) and not _SAID_OF_CARDS.isdisjoint(one) for one in elements):
         return False
     columns = [
@@ -79,6 +84,23 @@ def counts_copies(elements: Sequence[Any]) -> bool:
         and len(columns) == len(elements)
         and not any("count" in named or not named & {"name", "id"} for named in columns)
     )
+
+
+def _is_name(text: str) -> bool:
+    """Tell whether an element is a name alone: ids and rows say more."""
+    bare = plain(text)
+    return bool(bare) and len(bare) <= LONGEST_NAME and card_of_text(text) == _copies(bare, 1)
+
+
+def _copies(name: str, count: int) -> Row:
+    return Row(Decimal(count), *split_print(name))
+
+
+def copies_of(value: Mapping[str, Any] | str, count: int) -> Row | Wrong:
+    """Return the row of so many copies of an element that says no count."""
+    if isinstance(value, str):
+        return _copies(plain(value), count)
+    return card_of({**value, "count": count})
 
 
 def is_row(value: object) -> bool:
@@ -122,10 +144,10 @@ def card_of_text(text: str) -> Row | Wrong:
     bare = plain(text)
     if not bare or len(bare) > LONGEST_NAME:
         return Wrong(words.no_id())
-    found = recognise(bare)
+    found = recognise(_GLUED.sub(r"\g<count> ", bare))
     if isinstance(found, Row):
         return found
-    return row({"id": bare}) if is_id(bare) else Row(Decimal(1), *split_print(bare))
+    return row({"id": bare}) if is_id(bare) else _copies(bare, 1)
 
 
 def card(value: Any) -> Row | Wrong | Ornament:

@@ -32,7 +32,7 @@ from app.games.pokemon.cards.decklists.decklist_headings import Header, heading
 from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES
 from app.games.pokemon.cards.decklists.forms.decklist_elements import (
     card,
-    card_of,
+    copies_of,
     counts_copies,
     is_row,
     is_tally,
@@ -184,7 +184,7 @@ def _array(walk: Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:
         found: Found = card(value)
         if alone:
             many = copies.pop(str(value), 0)
-            found = card_of({**value, "count": many}) if many else Ornament()
+            found = copies_of(value, many) if many else Ornament()
         yield Entry(walk.line(at), walk.shown(at, end), found, walk.line(end), pile)
         at = walk.sign(end, ",]")
         if walk.text[at] == "]":

@@ -28,8 +28,18 @@ _WRITTEN_BREAK = r"(?:\\r)?\\n"
 """A line break as programs write it inside a text."""
 _LINK = r"\[(?P<text>[^\[\]]{1,200})\]\([^()\s]{1,500}\)"
 _EMPHASIS = r"(?<![\w*])\*(?P<text>\w[^*]{1,200}\w)\*(?![\w*])"
-_ESCAPED = r"\\(?=[*_.\-+#~`\[\]()>&|])"
-"""A sign that Markdown is told to leave alone."""
+_ESCAPED = r"\\(?=[*_.\-+#~`'\"\[\]()>&|])"
+"""A sign that Markdown or a program is told to leave alone."""
+_OPENS = (
+    r"^(?:return |(?:(?:export|const|let|var|val) ){0,3}[\w.$]{1,40} ?:?= ?)"
+    r"[rfE]?(?:'{1,3}|\"{1,3}|`)(?=\S)"
+    r"|^[\w.$]{1,40}[:(] ?`(?=\S)"
+)
+"""Before the first line of a list in a text of a program: return '4 Iono, list: `4 Iono"""
+_CLOSES = r"(?<=\d)(?P<quote>'{1,3}|\"{1,3}|`)[;,)}\]]{0,4}$"
+"""Behind its last line."""
+_VALUES_BEFORE = r"^[(\[{][\d\s(),;.\[\]{}]{2,60}(?:--|//|#) ?(?=\d{1,2} ?[xX×] ?\S)"
+"""Numbers of a program before a comment with the row: (1, 27, 2), -- 4x Iono"""
 _QUOTED = '^(?:"(?P<a>[^"]+)"|\'(?P<b>.+)\'|“(?P<c>[^“”]+)”|‘(?P<d>.+)’) ?,?$'
 
 
@@ -79,6 +89,10 @@ def without_marks(line: str) -> str:
     """Return a single-spaced line without the marks of Markdown and the quotes around it."""
     if line[:1] in ('"', "'", "“", "‘") and (found := re.match(_QUOTED, line)):
         line = next(text for text in found.groups() if text is not None).strip()
+    if line[:1] in "([{":
+        line = re.sub(_VALUES_BEFORE, "", line)
+    if any(quote in line for quote in "'\"`"):
+        line = _without_quote(line)
     if "\\" in line:
         line = re.sub(_ESCAPED, "", line)
     if "|" in line:
@@ -90,3 +104,15 @@ def without_marks(line: str) -> str:
     if "](" in line:
         line = re.sub(_LINK, r"\g<text>", line)
     return " ".join(line.split())
+
+
+def _without_quote(line: str) -> str:
+    """Return a line without the quotation mark of a program that ends on another line."""
+    line = re.sub(_OPENS, "", line)
+    found = re.search(_CLOSES, line)
+    if found is None:
+        return line
+    before = line[: found.start()]
+    # An apostrophe within a word is no quotation mark.
+    opened = len(re.findall(rf"(?<!\w){found['quote']}|{found['quote']}(?!\w)", before))
+    return line if opened % 2 else before

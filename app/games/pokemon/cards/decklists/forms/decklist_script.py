@@ -16,6 +16,10 @@ _NAMED = re.compile(
     r"\s{0,9}[=:]\s{0,9}(?=[\[{(])"
 )
 """const deck =, let deck: Entry[] =, "decklist":"""
+_PART = re.compile(
+    r"\s*[\"']?(?i:pok[eé]mon|trainers?|energ(?:y|ies)|supporters?|items?|tools?|stadiums?)[\"']?\s*:"
+)
+"""A part of a deck whose other parts follow, copied out of the object around them."""
 _BEGINS = re.compile(
     r"\s*(?!\[\[[A-Za-z])(?:[\[(]\s*(?:[\"'\[{(]|//|$)|\{\s*(?://[^\n]*\n\s*)*(?:[\w$]{1,40}|[\"'][^\"'\n]{1,40}[\"'])\s*:\s*[\[{\"'(\d])"
 )
@@ -27,9 +31,14 @@ _TOKEN = re.compile(
     r"|(?P<key>(?<![\w$])[A-Za-z_$][\w$]*(?=\s*:))"
     r"|(?P<word>(?<![\w$])[A-Za-z_$][\w$.]*)",
 )
-_LAST_COMMA = re.compile(r"(?P<kept>\"(?:[^\"\\\n]|\\.)*\")|,(?=\s*[\]}])")
+_LAST_COMMA = re.compile(r"(?P<kept>\"(?:[^\"\\\n]|\\.)*\")|,(?=\s*[\]},])")
+"""One before the end, or before another one: nothing stands between them."""
 _CALCULATED = re.compile(r"\] ?[*+]")
-_TIMES = re.compile(r"[\"']\)?\s{0,9}\]\s{0,9}\*\s{0,9}\d")
+_TIMES = re.compile(
+    r"[\"']\)?\s{0,9}\]\s{0,9}\*\s{0,9}\d"
+    r"|(?:^|[=(+,*])\s{0,40}\[\s{0,9}\d{1,7}\s{0,9}\]\s{0,9}\*\s{0,9}\d",
+    re.MULTILINE,
+)
 """["Iono"] * 4 would have to be worked out."""
 _BRACKETS = {"(": "[", ")": "]"}
 _KEPT_WORDS = ("true", "false", "null")
@@ -43,9 +52,14 @@ def as_json(text: str) -> str | None:
         return None
     if begins == 0 and _is_json(text):
         return text
+    part = named is not None and _PART.match(named[0]) is not None
+    if part:
+        begins = 0
     written = _TOKEN.sub(_written, text[begins:])
     if _CALCULATED.search(written):
         return None
+    if part:
+        written = f"{{{written}}}"
     written = _LAST_COMMA.sub(lambda found: found["kept"] or "", written)
     return "\n" * text.count("\n", 0, begins) + written
 

@@ -107,6 +107,19 @@ def test_elements_without_counts_are_one_copy_each() -> None:
     assert "one copy" in deck.notes[0].en
 
 
+def test_names_alone_are_one_copy_each() -> None:
+    assert rows(["foo", "bar", "bar", "Baz PAL 4", "bar"]) == [
+        (1, "foo", "", ""),
+        (3, "bar", "", ""),
+        (1, "Baz", "PAL", "4"),
+    ]
+    assert rows(["foo", "2 bar", "foo"]) == [
+        (1, "foo", "", ""),
+        (2, "bar", "", ""),
+        (1, "foo", "", ""),
+    ]
+
+
 def test_rows_one_after_the_other() -> None:
     deck = read_decklist('{"count": 4, "name": "Foo"}\n{"count": 3, "name": "Bar"}\n', NO_CARDS)
     assert [(line.count, line.name, line.source_line) for line in deck.lines] == [

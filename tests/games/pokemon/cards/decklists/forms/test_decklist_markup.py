@@ -33,6 +33,17 @@ def test_signs_of_web_pages_are_read() -> None:
         ('"4 Iono",', "4 Iono"),
         ("| 4 | Iono |", "4 Iono"),
         ("4 [Iono](https://example.org/iono)", "4 Iono"),
+        ("return '4 Iono", "4 Iono"),
+        ("const deck = `4 Iono", "4 Iono"),
+        ("deck = `4 Iono", "4 Iono"),
+        ('deck_list = """Pokémon: 4', "Pokémon: 4"),
+        ("raw: `Pokémon: 4", "Pokémon: 4"),
+        ("strings.NewReader(`##Energy - 4", "##Energy - 4"),
+        ("4 Iono PAL 185';", "4 Iono PAL 185"),
+        ("Total Cards: 60`,", "Total Cards: 60"),
+        ("2 N's Zorua JTG 97'", "2 N's Zorua JTG 97"),
+        (r"2 N\'s Zorua", "2 N's Zorua"),
+        ("(1, 27, 2), -- 2x Iono", "2x Iono"),
     ],
 )
 def test_marks_go(line: str, plain: str) -> None:
@@ -40,7 +51,11 @@ def test_marks_go(line: str, plain: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["4 Unown [A]", "2 Lugia {*}", "1 Iono PAL 185 *F*", "4 N's Zorua"]
+    "line",
+    [
+        *("4 Unown [A]", "2 Lugia {*}", "1 Iono PAL 185 *F*", "4 N's Zorua"),
+        *('4 Iono "PAL 185"', "4 Iono 'PAL 185'", "Worlds '99", "(4) Iono -- 2x was enough"),
+    ],
 )
 def test_what_may_be_part_of_a_card_stays(line: str) -> None:
     assert without_marks(without_tags(line)) == line

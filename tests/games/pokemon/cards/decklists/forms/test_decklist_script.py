@@ -46,6 +46,12 @@ def test_a_list_in_javascript() -> None:
             '"decklist": {\n "pokemon": [{"count": 4, "name": "Foo"}], "trainer": [\n'
             ' {"count": 3, "name": "Bar"},\n ]\n}'
         ),
+        "deck = [\n  '4 Foo', ,\n  '3 Bar',,\n]",
+        'const mine = [ "4xFoo",\n "3XBar" ];',
+        (
+            "  pokemon: [\n    { count: 4, name: 'Foo' },\n  ],\n  trainers: [\n"
+            "    { count: 3, name: 'Bar' }\n  ]"
+        ),
         (
             "let list = { deck: { pokemon: [{ count: 4, name: 'Foo' }], item: [\n"
             "  { count: 3, name: 'Bar' },] } }"
@@ -115,6 +121,7 @@ def test_no_text_takes_long(piece: str) -> None:
         ('["Iono"] * 4 + ["Judge"] * 3', 1),
         ("DECK = (\n  ['Iono']*4\n  + ['Judge']*3)", 2),
         ('deck = []\ndeck += ["Iono"] * 4', 2),
+        ("DECK = (\n    [677] * 4 + [678] * 3  # Foo x4, Bar x3\n)", 2),
         ('# mine\ndeck = [\n  *[Card("Iono")] * 4,\n]', 3),
     ],
 )
@@ -129,3 +136,10 @@ def test_a_list_that_has_to_be_worked_out_says_so(text: str, line: int) -> None:
 
 def test_a_star_behind_a_bracket_is_no_sum() -> None:
     assert calculated_line('4 Iono [PAL]* 2\n["Iono"]\n* 3 Judge'.replace("\n*", " *x")) == 0
+
+
+def test_what_follows_a_part_of_an_object_is_told() -> None:
+    text = "trainer: [\n{ count: 4, name: 'Foo' } ]\n},\ncode: `4 Bar`"
+    deck = read_decklist(text, NO_CARDS)
+    assert [(line.count, line.name, line.section) for line in deck.lines] == [(4, "Foo", "trainer")]
+    assert [error.line for error in deck.errors] == [4]

@@ -147,3 +147,9 @@ def test_a_row_that_lacks_a_cell_is_told() -> None:
     assert "how many" in deck.errors[0].reason.en
     worse = f"{text}\nQuux;PAL\nCorge;PAL"
     assert bare_entries(worse.splitlines(), lambda _: True) is None
+
+
+def test_a_table_may_stand_in_a_fence() -> None:
+    assert rows(
+        "```csv\nQTY,Name,Type,URL\n4,Foo,Trainer,https://pictures.example/a,b.png\n```"
+    ) == [(4, "Foo", "", "")]
