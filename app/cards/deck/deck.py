@@ -20,7 +20,7 @@ Chosen = Literal["print", "set", "name", "energy", "person", "nothing"]
 """Why a row means the print it means: the list names it by set and number; by name and set; by
 name alone; it is a basic Energy and any print will do; a person chose it; there is no data."""
 
-ENDINGS = ("txt", "csv", "yaml", "yml", "json", "toml", "cod", "o8d")
+ENDINGS = ("txt", "csv", "yaml", "yml", "json", "toml", "cod", "o8d", "dek")
 """What the names of files with a deck list end in."""
 MOST_BYTES = 1_000_000
 """Of a deck list."""

@@ -32,7 +32,7 @@ Source = Path | str
 """A file, or a text that may be a deck list."""
 TWO = 2
 """How many sit down with one deck and another that is still to be chosen."""
-PLAIN = frozenset({".txt", ".cod", ".o8d", ".toml", ".yaml", ".yml"})
+PLAIN = frozenset({".txt", ".cod", ".o8d", ".dek", ".toml", ".yaml", ".yml"})
 """Endings that card data never has."""
 MOST_LISTS = 12
 """Of those in a text, that are offered."""

@@ -1,4 +1,4 @@
-"""Reads deck lists that are XML: those of Cockatrice (`.cod`) and of OCTGN (`.o8d`).
+"""Reads deck lists that are XML: those of Cockatrice (`.cod`), OCTGN (`.o8d`) and LackeyCCG.
 
 The parser is told to stop at any declaration of entities: no deck has one, and a small file that
 grows without end does.
@@ -6,11 +6,13 @@ grows without end does.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
 from app.cards.deck.deck import DeckListError, Pile
 from app.cards.deck.visible_text import visible
+from app.core.data.value import replace
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import (
@@ -24,10 +26,17 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
 )
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, heading
 from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, plain
-from app.games.pokemon.cards.decklists.forms.decklist_line import split_print
+from app.games.pokemon.cards.decklists.forms.decklist_line import Row, split_print
 from app.games.pokemon.cards.decklists.forms.decklist_markup import is_page
+from app.games.pokemon.cards.decklists.forms.decklist_table import column
 
-_ZONES: dict[str, Pile] = {"main": "main", "side": "side", "maybe": "maybe", "maybeboard": "maybe"}
+_ZONES: dict[str, Pile] = {
+    "": "main",
+    "main": "main",
+    "side": "side",
+    "maybe": "maybe",
+    "maybeboard": "maybe",
+}
 _CARD = {
     "number": "count",
     "name": "name",
@@ -36,10 +45,12 @@ _CARD = {
     "chabudaiSection": "section",
 }
 """Attributes of a card; "number" is how many there are."""
+_ID = re.compile(r"^[0-9A-Za-z-]{2,8}_(?P<number>[0-9A-Za-z]{1,8})$")
+"""BRS_052: set and number."""
 _BEGINNINGS = ("<?xml", "<cockatrice_deck", "<deck", "<!doctype")
 _COUNT = "qty"
 """How many there are of a card whose name is the text of its element, as OCTGN has it."""
-_PARTS = frozenset({"zone", "section"})
+_PARTS = frozenset({"zone", "section", "superzone"})
 """Elements that hold cards."""
 _DEEPEST = 32
 _LONGEST_TEXT = 2_000
@@ -80,6 +91,12 @@ class _Cod:
         self._zone = ""
         self._copies: tuple[int, str] | None = None
         """Line and count of a card whose name follows."""
+        self._fields: dict[str, str] | None = None
+        """Those of a card that has an element for each, as LackeyCCG writes it."""
+        self._begins = 0
+        """The line where that card begins."""
+        self._seen: dict[tuple[Pile, Row], int] = {}
+        """The places of the entries of cards that are there once per copy."""
         self._text: list[str] = []
         self._letters = 0
         self.entries: list[Entry] = []
@@ -102,13 +119,39 @@ class _Cod:
                 self.add(self._zone, head)
         elif name == "card" and _COUNT in attributes and "name" not in attributes:
             self._copies = self._parser.CurrentLineNumber, attributes[_COUNT]
+        elif name == "card" and not _CARD.keys() & attributes.keys():
+            self._fields, self._begins = {}, self._parser.CurrentLineNumber
         elif name == "card":
             self._card(attributes)
+        elif self._fields is not None and (written := _ID.match(attributes.get("id", ""))):
+            self._fields.setdefault("number", written["number"])
 
     def _card(self, attributes: Mapping[str, str]) -> None:
         cells = {_CARD[key]: value for key, value in attributes.items() if key in _CARD}
         shown = f"{cells.get('count', '')} {cells.get('name', '')}".strip()
         self._lay(shown, row(cells))
+
+    def _spread(self, fields: dict[str, str]) -> None:
+        """Keep a card that has an element for each field.
+
+        Within a part of the deck it is one copy where it has no count; elsewhere it may be data.
+        """
+        set_code, name = fields.get("set", ""), fields.get("name", "")
+        fields["name"] = name.removesuffix(f" ({set_code})") if set_code else name
+        found = row({"count": "1", **fields} if self._zone else fields)
+        shown = f"{fields.get('count', '')} {name}".strip()
+        pile = _pile(self._zone)
+        if not isinstance(found, Row) or pile is None or "count" in fields:
+            self._lay(shown, found, self._begins)
+            return
+        place = self._seen.setdefault((pile, found), len(self.entries))
+        if place == len(self.entries):
+            self._lay(shown, found, self._begins)
+            return
+        before = self.entries[place].found
+        if isinstance(before, Row):
+            more = replace(before, count=before.count + 1)
+            self.entries[place] = replace(self.entries[place], found=more)
 
     def _lay(self, shown: str, found: Found, line: int = 0) -> None:
         """Keep a card in the pile that its part of the file is."""
@@ -143,6 +186,11 @@ class _Cod:
             line, count = self._copies
             self._copies = None
             self._lay(f"{count} {said}".strip()[:LONGEST_NAME], _named(count, said), line)
+        elif name == "card" and self._fields is not None:
+            fields, self._fields = self._fields, None
+            self._spread(fields)
+        elif self._fields is not None and (known := column(name)):
+            self._fields[known] = said[: LONGEST_NAME + 1]
 
     def refuse(self, *_declared: object) -> None:
         """Stop at the declaration of an entity."""

@@ -1,4 +1,4 @@
-"""Lists in the forms of Cockatrice and OCTGN, mark-up of zones, or of sections, and cards."""
+"""Lists in the forms of Cockatrice, OCTGN and LackeyCCG: mark-up of parts of a deck and cards."""
 
 from __future__ import annotations
 
@@ -47,6 +47,20 @@ OCTGN = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 </deck>
 """
 
+LACKEY = """<deck version="0.8">
+  <meta><game>a-game</game></meta>
+  <superzone name="Deck">
+    <card><name id="JTG_097">N's Zorua (JTG)</name><set>JTG</set></card>
+    <card><name id="JTG_097">N's Zorua (JTG)</name><set>JTG</set></card>
+    <card><name id="SV_9">Iono</name><set>PAL</set></card>
+    <card><name id="JTG_097">N's Zorua (JTG)</name><set>JTG</set></card>
+    <card><name id="x">Foo</name><set></set><count>4</count></card>
+    <card><set>JTG</set></card>
+  </superzone>
+  <superzone name="Sideboard"><card><name>Bar</name></card></superzone>
+</deck>
+"""
+
 LAUGHS = (
     '<?xml version="1.0"?><!DOCTYPE cockatrice_deck [<!ENTITY a "ha">'
     + "".join(
@@ -90,6 +104,18 @@ def test_a_deck_of_octgn() -> None:
     assert "name" in deck.errors[2].reason.en
 
 
+def test_a_deck_with_an_element_for_each_copy() -> None:
+    deck = read_decklist(LACKEY, NO_CARDS)
+    lines = [(one.count, one.name, one.set_code, one.number, one.source_line) for one in deck.lines]
+    assert lines == [
+        (3, "N's Zorua", "JTG", "097", 4),
+        (1, "Iono", "PAL", "9", 6),
+        (4, "Foo", "", "", 8),
+    ]
+    assert [(line.count, line.name) for line in deck.side] == [(1, "Bar")]
+    assert [(error.line, "name" in error.reason.en) for error in deck.errors] == [(9, True)]
+
+
 @pytest.mark.parametrize("length", range(len(OCTGN) - 3, 200, -60))
 def test_one_of_octgn_that_is_cut_off_is_read_as_far_as_it_goes(length: int) -> None:
     deck = read_decklist(OCTGN[:length], NO_CARDS)
@@ -131,3 +157,9 @@ def test_far_too_many_cards() -> None:
 def test_xml_without_a_card_is_no_deck_list() -> None:
     with pytest.raises(DeckListError, match="No line here is a card"):
         read_decklist("<?xml version='1.0'?><page>hello</page>", NO_CARDS)
+
+
+def test_data_about_cards_is_no_deck_list() -> None:
+    cards = "<card><name>Foo</name><set>PAL</set></card>" * 3
+    with pytest.raises(DeckListError, match="how many copies"):
+        read_decklist(f"<?xml version='1.0'?><cards>{cards}</cards>", NO_CARDS)
