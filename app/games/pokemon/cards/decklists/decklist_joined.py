@@ -43,6 +43,8 @@ _ROW_INSIDE = (
     # Foo PAL 185/2, with another print behind it
     r"|(?-i:[A-Z]{2,5})[ -]\d{1,3} ?[/,&+] ?\d{1,2}$"
 )
+_COUNTED_GROUP = r"^(?P<head>[^:]{1,80}): ?\d{1,3} cards? ?[(\[](?P<rows>.+)[)\]]\.?$"
+"""Search items: 8 cards (Iono x4, Judge x4)."""
 _ROW_BEHIND = (
     # - 3 Bar, but 0,10 EUR
     r"(?:^|(?<=[ ;/、])|(?<=\D,))\d+ (?!(?:EUR|USD|GBP|JPY)\b)[^\W\d_a-z]"
@@ -96,6 +98,10 @@ def joined_rows(text: str, is_card: IsCard) -> list[str] | None:
     """
     if not _MAY_BE_SEVERAL.search(text):
         return None
+    if counted := re.match(_COUNTED_GROUP, text):
+        rows = _rows(counted["rows"], is_card)
+        if rows or _is_row(counted["rows"], is_card, any_name=False):
+            return [counted["head"].lstrip(f"{_BULLETS} "), *(rows or [counted["rows"]])]
     remark = re.search(REMARK, text)
     body = text[: remark.start()] if remark else text
     pieces: list[str] = []

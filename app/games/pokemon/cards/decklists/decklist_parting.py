@@ -31,7 +31,8 @@ _TYPED_PRINT = (
 )
 """Iono pal 185, Iono PAL-185: only with the code of a known set."""
 _SET_IN_BRACKETS = (
-    r"^(?P<name>.*\S) ?[(\[](?P<set>[^()\[\]]{2,60}?)(?: #?(?P<number>\d{1,3})(?:/\d{1,3})?)?[)\]]$"
+    r"^(?P<name>.*\S) ?[(\[](?P<set>[^()\[\]]{2,60}?)"
+    r"(?:,? #?(?P<number>\d{1,3})(?:/\d{1,3})?)?[)\]]$"
 )
 """Iono (PAL), Iono (Paldea Evolved), Iono (Paldea Evolved 185)"""
 _SERIES_BEFORE = r"^[A-Z]{1,4}\d{0,2}[A-Za-z]?: ?"

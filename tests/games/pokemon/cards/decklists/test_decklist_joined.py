@@ -47,6 +47,10 @@ def rows(deck: DeckList) -> list[tuple[int, str, str]]:
             "4 Foo; 3 Bar / 2 Baz + 1 Qux",
             [(4, "Foo", ""), (3, "Bar", ""), (2, "Baz", ""), (1, "Qux", "")],
         ),
+        (
+            "- Items: 8 cards (Foo x4, Bar x3, Baz x1).",
+            [(4, "Foo", ""), (3, "Bar", ""), (1, "Baz", "")],
+        ),
         ("4 Foo,3 Bar", [(4, "Foo", ""), (3, "Bar", "")]),
         ("4x Foo ZZZ 1,3x Bar ZZZ 2", [(4, "Foo", "ZZZ 1"), (3, "Bar", "ZZZ 2")]),
         ("4 Foo ZZZ 1 and 3 Bar", [(4, "Foo", "ZZZ 1"), (3, "Bar", "")]),

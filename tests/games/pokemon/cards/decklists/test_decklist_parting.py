@@ -87,7 +87,10 @@ def test_a_set_is_known_by_its_code_and_its_name(text: str, code: str) -> None:
     assert set_code_of(text) == code
 
 
-@pytest.mark.parametrize("printed", ["(Twilight Masquerade)", "[Twilight Masquerade 128]", "(TWM)"])
+@pytest.mark.parametrize(
+    "printed",
+    ["(Twilight Masquerade)", "[Twilight Masquerade 128]", "(Twilight Masquerade, #128)", "(TWM)"],
+)
 def test_a_set_is_named_in_brackets(cards: CardBase, printed: str) -> None:
     (line,) = read_decklist(f"4 Dreepy {printed}", cards).lines
     assert (line.name, line.set_code, line.key) == ("Dreepy", "TWM", "TWM-128")

@@ -34,6 +34,8 @@ _ROW_FORMS = tuple(
         rf"^[xX×] ?{_COUNT} (?P<rest>\S.*)$",
         # Iono x4, Iono ×4; the space before an "x" keeps "Dragapult ex 4" whole.
         rf"^(?P<rest>.*\S)(?: [xX] ?| ?× ?){_COUNT}$",
+        # Iono (Paldea Evolved, #185) — Trainer — qty: 4
+        rf"^(?:\d{{1,3}}[.)] )?(?P<rest>\S.*[ ,;:—–-])(?i:qty|quantity|copies)[:=] ?{_COUNT}$",
         # Iono .... 4, ドラメシヤ……4枚
         rf"^(?P<rest>.*[^\s.]) ?\.{{2,}} ?{_COUNT} ?枚?$",
         # ナンジャモ 4枚, ナンジャモ4枚
@@ -52,7 +54,7 @@ _JAPANESE = (("\u3040", "\u30ff"), ("\u4e00", "\u9fff"))
 _BARE_COUNT = re.compile(r"^(?P<count>\d+) ?枚$")
 _DECK_CODE = re.compile(r"(?<![0-9A-Za-z-])[0-9A-Za-z]{6}(?:-[0-9A-Za-z]{6}){2}(?![0-9A-Za-z-])")
 _SET = re.compile(
-    r"^(?:[0-9A-Z]{2,7}|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2}"
+    r"^(?:[0-9A-Z]{2,7}\+?|[0-9A-Z]{1,5}-[0-9A-Z]{1,4}|[A-Za-z]{1,3}\d{1,2}[A-Za-z]{0,2}"
     r"|TK-[0-9A-Za-z]{2,17})$"
 )
 _SET_OF_ENERGY = r"^(?=.*[A-Za-z])[0-9A-Za-z-]{2,20}$"

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from itertools import pairwise
 
 from app.core.text.words import Words
 from app.games.pokemon.cards.decklists import decklist_notes as notes
@@ -51,9 +52,15 @@ _TITLE = re.compile(
 )
 _MARKS = "#*_=~` "
 _LONE_COUNT = re.compile(r"^(?:(?P<count>\d{1,2})[xX×]?|[xX×](?P<times>\d{1,2}))$")
+_PAIR = 2
+"""Lines that a card and its count are."""
+_COLUMNS = frozenset({"枚数", "カード名"})
+"""Heads of columns that pages leave among the rows."""
 _SHOWN_COUNT = r"(?i)(?:^|[\s,、])(?:\d{1,2}[x×]|[x×]\d{1,2})(?=[\s,、]|$)|×\d|\d ?枚"
 """No title has one."""
 _ENDS_IN_A_COUNT = r" \d{1,2}$"
+_PROSE = r"^cards?\b|[a-z]{3}[.!?] [A-Z]|\d ?%"
+"""What is said in sentences and in no name: 60 cards, no card over 4."""
 _YEARS = range(1990, 2100)
 """2024 World Championships is a title."""
 
@@ -100,9 +107,12 @@ def _recognised(text: str, is_card: IsCard) -> list[tuple[str, Line | None]]:
 def _settled(text: str, line: Line, is_card: IsCard) -> Line:
     """Return what a line is, where that takes to know the cards."""
     if isinstance(line, Other):
+        if text in _COLUMNS:
+            return Ornament()
         return loose_row(text, is_card) or line
-    if isinstance(line, Row) and line.count in _YEARS and not line.set_code:
-        return line if is_card(line.name) else Other(text)
+    if isinstance(line, Row) and not line.set_code:
+        is_odd = line.count in _YEARS or re.search(_PROSE, line.name) is not None
+        return Other(text) if is_odd and not is_card(line.name) else line
     return line
 
 
@@ -180,12 +190,13 @@ class _Lines:
         Web pages that are copied part them so: these become rows.
         """
         left: list[tuple[int, str]] = []
-        behind = self._counts_behind()
+        alternate = self._alternate()
+        behind = self._counts_behind(alternate=alternate)
         for number, text in self.pending:
             before = left[-1][1] if left else ""
             card, count = (before, text) if behind else (text, before)
             found = _LONE_COUNT.match(count)
-            if behind is None or found is None or not self._names_card(card):
+            if behind is None or found is None or not (alternate or self._names_card(card)):
                 left.append((number, text))
                 continue
             first, begins = left.pop()
@@ -193,11 +204,21 @@ class _Lines:
             self._add(first, begins, row, number)
         return left
 
-    def _counts_behind(self) -> bool | None:
+    def _alternate(self) -> bool:
+        """Tell whether every second pending line is a count and some other one a known card."""
+        counts = [_LONE_COUNT.match(text) is not None for _, text in self.pending]
+        every_second = all(one != two for one, two in pairwise(counts))
+        many = len(counts) > _PAIR and len(counts) % _PAIR == 0
+        return many and every_second and any(self._names_card(text) for _, text in self.pending)
+
+    def _counts_behind(self, *, alternate: bool) -> bool | None:
         """Tell whether the counts among the pending lines stand below their cards, not above.
 
         None where nobody can tell: of "Iono, 4, Judge, 3, Switch" each count may be either's.
+        Where they `alternate`, cards need not be known.
         """
+        if alternate:
+            return _LONE_COUNT.match(self.pending[-1][1]) is not None
         which = [
             counts
             for _, text in self.pending

@@ -31,6 +31,8 @@ _FORMS = (
 )
 _BARE_BEHIND = r"^(?P<name>.*\S) (?P<count>\d{1,2})(?P<print> [0-9A-Z-]{2,7} \S+)?$"
 """Iono 4, Iono 4 PAL 185: as the number may also be that of a print, only as many as may be."""
+_SAID_BEHIND = r"^(?P<name>\S.*?) (?:[xX] ?|× ?)(?P<count>\d{1,2}) (?P<said>[A-Za-z(][^\d]*[a-z)])$"
+"""Iono x4 draws cards"""
 _MOST_COPIES = 4
 _GLUED = (
     r"^(?P<name>.*\D)[xX×](?P<count>\d{1,2})$",
@@ -48,7 +50,13 @@ def loose_row(text: str, is_card: IsCard) -> Row | None:
     """Return the row that a line means if its name is a known card's."""
     if is_card(text) and not text.endswith((")", "]")):
         return None
-    for count, name in _readings(text.lstrip(_BULLETS)):
+    bare = text.lstrip(_BULLETS)
+    found = re.match(_SAID_BEHIND, bare)
+    if found and is_card(found["name"]) and not is_card(found["said"]):
+        return Row(
+            Decimal(found["count"]), *split_print(found["name"]), remark=found["said"].strip()
+        )
+    for count, name in _readings(bare):
         row = Row(Decimal(count), *split_print(name))
         if is_card(row.name) and name_key(row.name) not in _ENDS_IN_A_DIGIT:
             return row

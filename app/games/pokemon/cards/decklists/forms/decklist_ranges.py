@@ -18,6 +18,8 @@ _BEFORE = r"^\d{1,2}(?: ?[-–~〜/] ?\d{1,2})+ ?[xX×枚]? ?(?P<name>[^\W\d].*)
 """3-4 Iono, 4-3-3 Gardevoir ex, 2/4 Iono"""
 _BEHIND = r"(?:\d ?[-–~〜] ?\d{1,2} ?枚|(?:(?<= )[xX]|×) ?\d{1,2} ?[-–~〜/] ?\d{1,2})$"
 """ナンジャモ 3〜4枚, Iono x3-4"""
+_SAID_BEHIND = r" [xX×] ?\d{1,2} ?[-–~〜] ?\d{1,2}(?= [A-Za-z(])"
+"""Iono x3-4 draws cards"""
 _ADDED, _TAKEN_OUT = r"^\+ ?\d{1,2}[xX×]? ?[^\W\d]", r"^[-–−] ?\d{1,2}[xX×]? ?[^\W\d]"
 """+1 Iono, -1 Judge: either alone may as well be a row with a bullet."""
 _HYPHENED = r"^(?P<count>\d{1,2})-(?=[^\W\d])"
@@ -29,6 +31,10 @@ def odd_count(text: str, is_card: IsCard, *, begun: bool) -> Words | None:
 
     Before any card was there, "3/14 City League" is a title.
     """
+    if (said := re.search(_SAID_BEHIND, text)) and is_card(
+        text[: said.start()].rpartition(" / ")[2]
+    ):
+        return words.several_counts()
     if not any(char.isdecimal() for char in text[:2] + text[-3:]):
         return None
     if re.search(_BEHIND, text):

@@ -55,6 +55,10 @@ _FEWEST = 3
 """Cards of a list."""
 _FEWEST_COPIES, _FEWEST_ANNOUNCED = 20, 10
 """Copies in one, and in one that a colon announces."""
+_ONE_EACH = (
+    r"\b(?:and )?one (?:each of|copy each of|of each:?) (?P<names>[^;:.()\d]{3,300})(?=[;.)]|$)"
+)
+"""and one each of Iono, Judge and Hilda"""
 _TOLD = r"(?:です|だ|でした|となります)?。?$"
 _JOINED = r"(?<=枚)(?:と|、と|,)"
 
@@ -113,6 +117,7 @@ def sentence_of(text: str, is_card: IsCard) -> Sentence | None:
     """Return the deck that a plain line tells in a sentence; None for any other line."""
     if is_japanese(text):
         return _japanese(text, is_card)
+    text = re.sub(_ONE_EACH, _each_with_count, text)
     counts = list(re.finditer(_COUNT, text))
     if len(counts) < _FEWEST or re.search(_CHANGES, text):
         return None
@@ -127,8 +132,11 @@ def sentence_of(text: str, is_card: IsCard) -> Sentence | None:
         many = count["count"] or count["behind"]
         name, remark = _parted(part, is_card)
         known += bool(name)
-        if not name and (count["times"] or count["behind"]):
+        if not name:
             name, remark = _unknown(part)
+            shows = count["times"] or count["behind"]
+            whole = not remark and all(word[0].isupper() for word in name.split())
+            name = name if shows or whole else ""
         if not name or not re.match(_REMARK, remark):
             return None
         copies += int(many)
@@ -140,6 +148,11 @@ def sentence_of(text: str, is_card: IsCard) -> Sentence | None:
 def counted_cards(text: str, is_card: IsCard) -> int:
     """Return how many known cards a text names with a count before them."""
     return sum(bool(_parted(text[one.end() :], is_card)[0]) for one in re.finditer(_COUNT, text))
+
+
+def _each_with_count(found: re.Match[str]) -> str:
+    names = re.split(r", and |, | and ", found["names"])
+    return ", ".join(f"1x {name.strip()}" for name in names)
 
 
 def _last_part(text: str) -> tuple[str, str]:

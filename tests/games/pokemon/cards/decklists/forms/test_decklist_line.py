@@ -25,7 +25,10 @@ from app.games.pokemon.cards.decklists.forms.decklist_line import (
 
 @pytest.mark.parametrize(
     "text",
-    ["4 Iono PAL 185", "4x Iono PAL 185", "x4 Iono PAL 185", "Iono PAL 185 x4", "* 4 Iono PAL 185"],
+    [
+        *("4 Iono PAL 185", "4x Iono PAL 185", "x4 Iono PAL 185", "Iono PAL 185 x4"),
+        *("* 4 Iono PAL 185", "Iono PAL 185, qty: 4", "12. Iono PAL 185 Qty: 4"),
+    ],
 )
 def test_a_row_is_read_however_its_count_is_written(text: str) -> None:
     assert recognise(text) == Row(Decimal(4), "Iono", "PAL", "185")

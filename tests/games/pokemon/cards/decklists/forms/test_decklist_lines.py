@@ -64,3 +64,38 @@ def test_counts_on_lines_of_their_own_may_stand_below_their_cards() -> None:
 def test_counts_that_may_be_of_either_card_are_none(lines: tuple[str, ...]) -> None:
     assert [entry.text for entry in read(*lines)] == list(lines)
     assert not any(isinstance(entry.found, Row) for entry in read(*lines))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_where_every_second_line_is_a_count_cards_need_not_be_known(first: int) -> None:
+    pairs = (("4", "謎のどうぐ"), ("3", "Hilda"), ("2", "Foo SM4+ 045/114"))
+    lines = [pair[at] for pair in pairs for at in (first, 1 - first)]
+    rows = [entry.found for entry in read(*lines)]
+    assert rows == [
+        Row(Decimal(4), "謎のどうぐ"),
+        Row(Decimal(3), "Hilda"),
+        Row(Decimal(2), "Foo", "SM4+", "045"),
+    ]
+    assert not any(isinstance(entry.found, Row) for entry in read("4", "Players", "7", "Rounds"))
+
+
+def test_the_head_of_a_column_is_no_line_of_a_card() -> None:
+    found = [entry.found for entry in read("枚数", "4", "Iono", "3", "謎のどうぐ", "枚数")]
+    assert [row for row in found if isinstance(row, Row)] == [
+        Row(Decimal(4), "Iono"),
+        Row(Decimal(3), "謎のどうぐ"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "60 cards, no card over 4, one ACE SPEC; every attack is",
+        "- 4 Basics: 60.1% of opening hands have none",
+        "2 Budews are enough. Then the deck is",
+    ],
+)
+def test_a_sentence_that_begins_with_a_number_is_no_row(said: str) -> None:
+    row, wrong = read("4 Iono", said)
+    assert isinstance(row.found, Row)
+    assert isinstance(wrong.found, Wrong)

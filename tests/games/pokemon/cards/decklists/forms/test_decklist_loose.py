@@ -29,3 +29,10 @@ def test_in_japanese_no_space_parts_name_and_count() -> None:
     assert loose_row("ナンジャモ2", KNOWN.__contains__) == Row(Decimal(2), "ナンジャモ")
     assert loose_row("ナンジャモ四枚", KNOWN.__contains__) == Row(Decimal(4), "ナンジャモ")
     assert loose_row("ポリゴン2", KNOWN.__contains__) is None, "it is a Pokémon of that name"
+
+
+def test_what_a_card_is_for_may_stand_behind_its_count() -> None:
+    row = Row(Decimal(4), "Iono", remark="disruption + draw")
+    assert loose_row("Iono x4 disruption + draw", KNOWN.__contains__) == row
+    for text in ("Iono x4 ナンジャモ", "Iono x4 Iono", "Foo x4 draws cards", "Iono x4 and 3 more"):
+        assert loose_row(text, KNOWN.__contains__) is None

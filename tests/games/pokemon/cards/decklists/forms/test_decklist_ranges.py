@@ -36,6 +36,8 @@ def errors(cards: CardBase, text: str) -> list[tuple[int, str]]:
         "ナンジャモ 3-4枚",
         "Iono x3-4",
         "3〜4枚 ナンジャモ",
+        "Iono x3-4 disruption + draw",
+        "Foo / Iono x2-4 Draw",
     ],
 )
 def test_a_count_of_several_numbers_is_told(cards: CardBase, row: str) -> None:

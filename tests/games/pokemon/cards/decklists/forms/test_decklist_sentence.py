@@ -61,6 +61,13 @@ def test_a_card_without_data_has_a_count_that_shows(cards: CardBase) -> None:
     assert rows(text, cards) == [*FOUR[:3], (2, "Mighty Gadget of Foo")]
     text = "Deck: 4 Dreepy, 4 Drakloak, 3 Dragapult ex, 2 Drakloak V"
     assert rows(text, cards) == [*FOUR[:3], (2, "Drakloak V")]
+    text = "Deck: 4 Dreepy, 4 Drakloak, 3 Dragapult ex, 2 Mighty Gadget"
+    assert rows(text, cards) == [*FOUR[:3], (2, "Mighty Gadget")]
+
+
+def test_one_of_each(cards: CardBase) -> None:
+    text = "Deck: 4 Dreepy, 4 Drakloak, 3 Dragapult ex, and one each of Iono, Foo's Aid and Dreepy."
+    assert rows(text, cards) == [*FOUR[:3], (1, "Iono"), (1, "Foo's Aid"), (1, "Dreepy")]
 
 
 @pytest.mark.parametrize(
@@ -68,7 +75,7 @@ def test_a_card_without_data_has_a_count_that_shows(cards: CardBase) -> None:
     [
         "I would cut 4 Dreepy, 4 Drakloak: 3 Dragapult ex and add 2 Iono",
         "Top 8: 4 Dreepy, 4 Drakloak, 3 Dragapult ex",
-        "Deck: 4 Dreepy, 4 Drakloak, 3 Dragapult ex, 2 Judges Of Foo",
+        "Deck: 4 Dreepy, 4 Drakloak, 3 Dragapult ex, 2 judges of foo",
         "Deck: 4 Dreepy and Iono, 4 Drakloak, 3 Dragapult ex",
         "Deck: 2 Dreepy, 1 Drakloak, 1 Dragapult ex",
         "Deck: 4 Dreepy or 4 Drakloak, 3 Dragapult ex, 2 Iono",
