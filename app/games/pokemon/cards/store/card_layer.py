@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.store.ranking import Hit
-
-if TYPE_CHECKING:
-    from app.games.pokemon.cards.store.near_names import NearNames
+from app.games.pokemon.cards.store.ranking import Asked, Hit
 
 
 class Layer(Protocol):
@@ -28,7 +25,7 @@ class Layer(Protocol):
     def prints(self, name: str) -> Sequence[Card]:
         """Return all prints of a name, newest first."""
 
-    def near(self, near: NearNames, filters: CardFilter, limit: int) -> Sequence[Hit]:
+    def near(self, near: Asked, filters: CardFilter, limit: int) -> Sequence[Hit]:
         """Return the cards whose names were typed with a slip, best first."""
 
     def search(self, text: str, filters: CardFilter, limit: int) -> Sequence[Hit]:

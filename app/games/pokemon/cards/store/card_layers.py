@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store.card_layer import Layer
-from app.games.pokemon.cards.store.ranking import Hit
-
-if TYPE_CHECKING:
-    from app.games.pokemon.cards.store.near_names import NearNames
+from app.games.pokemon.cards.store.ranking import Asked, Hit
 
 
 class CardLayers:
@@ -68,7 +64,7 @@ class CardLayers:
         """Yield what a typed text finds in each layer."""
         return chain.from_iterable(layer.search(text, filters, limit) for layer in self._layers)
 
-    def near(self, near: NearNames, filters: CardFilter, limit: int) -> Iterator[Hit]:
+    def near(self, near: Asked, filters: CardFilter, limit: int) -> Iterator[Hit]:
         """Yield what names typed with a slip find in each layer."""
         return chain.from_iterable(layer.near(near, filters, limit) for layer in self._layers)
 

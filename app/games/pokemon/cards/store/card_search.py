@@ -14,8 +14,7 @@ from typing import Any
 from app.cards.name_keys import sought, sought_in_text, words_of
 from app.games.pokemon.cards.card_filter import CardFilter, kinds
 from app.games.pokemon.cards.store import card_tables as sql
-from app.games.pokemon.cards.store.near_names import NearNames
-from app.games.pokemon.cards.store.ranking import PART, PARTS, TEXT, Hit, rank_of
+from app.games.pokemon.cards.store.ranking import PART, PARTS, TEXT, Asked, Hit, rank_of
 
 Rows = Callable[[str, Sequence[Any]], list[Any]]
 """Asks the database."""
@@ -40,7 +39,7 @@ class Searching:
             return []
         return self._first(self._all(wanted, words_of(text), sought_in_text(text)))
 
-    def near(self, near: NearNames) -> list[Hit]:
+    def near(self, near: Asked) -> list[Hit]:
         """Return at most as many hits as wanted of names typed with a slip."""
         names = self._rows(sql.ALL_NAMES, ())
         ranked = [(*fits, name) for name, en, ja in names if (fits := near.rank_of(en, ja))]

@@ -27,8 +27,7 @@ from app.games.pokemon.cards.card_json import card_from_json
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store import card_tables as sql
 from app.games.pokemon.cards.store.card_search import Searching
-from app.games.pokemon.cards.store.near_names import NearNames
-from app.games.pokemon.cards.store.ranking import Hit, newest_first
+from app.games.pokemon.cards.store.ranking import Asked, Hit, newest_first
 from app.games.pokemon.cards.store.store_file import (
     EMPTY,
     NEWER,
@@ -208,7 +207,7 @@ class CardStore:
         """Return what a typed text finds, best first (`card_search.py`)."""
         return Searching(self.rows, filters, limit).found(text)
 
-    def near(self, near: NearNames, filters: CardFilter, limit: int) -> list[Hit]:
+    def near(self, near: Asked, filters: CardFilter, limit: int) -> list[Hit]:
         """Return the cards whose names were typed with a slip, best first."""
         return Searching(self.rows, filters, limit).near(near)
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from app.cards.name_keys import sought, sought_in_text, words_of
 from app.core.data.value import value
 from app.games.pokemon.cards.card_record import Card, Words
-from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
-
-if TYPE_CHECKING:
-    from app.games.pokemon.cards.store.near_names import NearNames
+from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Asked, Hit, rank_of
 
 _FOR_TEXT = 3
 """Letters from which on the texts of cards are searched too."""
@@ -64,9 +60,7 @@ def hits(among: Iterable[Sought], text: str, fits: Callable[[Card], bool]) -> It
             yield Hit(TEXT, one.en, card.released, card.key)
 
 
-def near_hits(
-    among: Iterable[Sought], near: NearNames, fits: Callable[[Card], bool]
-) -> Iterator[Hit]:
+def near_hits(among: Iterable[Sought], near: Asked, fits: Callable[[Card], bool]) -> Iterator[Hit]:
     """Yield the cards that fit whose name was typed with a slip."""
     for one in among:
         ranked = near.rank_of(one.en, one.ja)

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.games.pokemon.cards.card_record import Card
     from app.games.pokemon.cards.store.card_store import CardStore
-    from app.games.pokemon.cards.store.near_names import NearNames
-    from app.games.pokemon.cards.store.ranking import Hit
+    from app.games.pokemon.cards.store.ranking import Asked, Hit
 
 T = TypeVar("T")
 _State = tuple[str, int, int, int]
@@ -87,7 +86,7 @@ class ImportedCards:
         """Return what a typed text finds, best first."""
         return self._asked(lambda store: store.search(text, filters, limit), [])
 
-    def near(self, near: NearNames, filters: CardFilter, limit: int) -> Sequence[Hit]:
+    def near(self, near: Asked, filters: CardFilter, limit: int) -> Sequence[Hit]:
         """Return the cards whose names were typed with a slip, best first."""
         return self._asked(lambda store: store.near(near, filters, limit), [])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Protocol
 
 from app.core.data.value import value
 
@@ -33,6 +34,13 @@ class Hit:
     def order(self) -> tuple[int, str, tuple[int, ...], str]:
         """Sort by this: rank, name, newest first, number."""
         return (self.rank, self.name, *newest_first(self.released, self.key))
+
+
+class Asked(Protocol):
+    """What names are compared with that do not fit as they were typed."""
+
+    def rank_of(self, en: str, ja: str) -> tuple[int, str] | None:
+        """Return how well names fit, and which of them; None if they do not."""
 
 
 def newest_first(released: str, key: str) -> tuple[tuple[int, ...], str]:

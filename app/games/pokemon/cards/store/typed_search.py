@@ -1,9 +1,9 @@
 """What a typed text finds in all of a card base, best first.
 
-First the card whose print or id it is; then names, and what cards say (`ranking`). Where no name
-fits, a set and a number are taken for what they are ("iono PAL", "iono paldea evolved",
-"pikachu 25"), where that finds nothing either, a slip of the keys is overlooked, and at last a word
-that is in no name ("crobat prime").
+First the card whose print or id it is, also by its number of how many ("130/167"); then names, and
+what cards say (`ranking`). Where no name fits, a set and a number are taken for what they are
+("iono PAL", "iono paldea evolved", "pikachu 25"), where that finds nothing either, kana for kanji,
+then a slip of the keys is overlooked, and at last a word that is in no name ("crobat prime").
 """
 
 from __future__ import annotations
@@ -20,13 +20,16 @@ from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store.card_layers import CardLayers
 from app.games.pokemon.cards.store.cards_at_hand import Sought, hits, near_hits
 from app.games.pokemon.cards.store.near_names import near_names
-from app.games.pokemon.cards.store.ranking import BY_NAME, Hit
+from app.games.pokemon.cards.store.ranking import BY_NAME, Asked, Hit
+from app.games.pokemon.cards.store.read_names import read_names
 
 _PRINT = re.compile(
     r"(?:(?P<set>[0-9a-z]{2,6}(?:-[a-z]{1,3})?)[ -]|(?P<glued>[a-z]{2,4}))"
     r"#?(?P<number>[a-z]{0,5}\d{1,4}[a-z]?)(?:/\S{1,9})?"
 )
 """TWM 130, PR-SV 189, twm130"""
+_OF_SIZE = re.compile(r"#?(?P<number>[a-z]{0,3}\d{1,3}[a-z]?) ?/ ?(?P<size>\d{1,3})")
+"""130/167, as it stands on the card"""
 _NUMBER = re.compile(r"#?(?P<number>[a-z]{0,3}\d{1,3}[a-z]?)(?:/\S{1,9})?")
 _MOST_WORDS = 12
 """Words among which a set and a number are looked for."""
@@ -58,22 +61,35 @@ class Searched:
         if text.strip() and (not found or found[0].rank > BY_NAME):
             found = (
                 self._narrowed(text, filters, limit)
+                or self._read(text, filters, limit)
                 or self._near(text, filters, limit, found)
                 or self._but_one(text, filters, limit)
             )
         keys = dict.fromkeys(hit.key for hit in found)
-        return [*self._print(text, filters, keys), *keys][:limit]
+        return list(dict.fromkeys([*self._prints(text, filters), *keys]))[:limit]
 
-    def _print(self, text: str, filters: CardFilter, keys: dict[str, None]) -> list[str]:
-        """Return the key of the card whose print or id the text is, and take it out of others."""
+    def _prints(self, text: str, filters: CardFilter) -> list[str]:
+        """Return the keys of the cards whose print or id the text is."""
         typed = " ".join(text.split())
-        named = _PRINT.fullmatch(typed.casefold())
-        card = self.of_print(named["set"] or named["glued"], named["number"]) if named else None
-        card = card or self.of_id(typed)
-        if card is None or not filters.fits(card):
-            return []
-        keys.pop(card.key, None)
-        return [card.key]
+        if numbered := _OF_SIZE.fullmatch(typed.casefold()):
+            cards = self._of_size(numbered["number"], int(numbered["size"]))
+        else:
+            named = _PRINT.fullmatch(typed.casefold())
+            card = self.of_print(named["set"] or named["glued"], named["number"]) if named else None
+            card = card or self.of_id(typed)
+            cards = [card] if card else []
+        return [card.key for card in cards if filters.fits(card)]
+
+    def _of_size(self, number: str, size: int) -> list[Card]:
+        """Return the cards of a number in sets of so many cards, the newest first."""
+        from app.games.pokemon.cards.imports.readers.set_records import shipped_sets  # noqa: PLC0415 - few searches
+
+        of_size = sorted(
+            (one for one in shipped_sets() if one.size == size),
+            key=lambda one: (one.released, one.code),
+            reverse=True,
+        )
+        return [card for one in of_size if (card := self.of_print(one.code, number))]
 
     def _typed(self, text: str, filters: CardFilter, limit: int) -> list[Hit]:
         at_hand = hits(self.at_hand, text, lambda card: self.fits(card, filters))
@@ -127,12 +143,20 @@ class Searched:
                 return by_name
         return []
 
+    def _read(self, text: str, filters: CardFilter, limit: int) -> list[Hit]:
+        """Return the cards whose Japanese name is read as the text."""
+        asked = read_names(sought(text), words_of(text))
+        return self._asked(asked, filters, limit) if asked is not None else []
+
+    def _asked(self, asked: Asked, filters: CardFilter, limit: int) -> list[Hit]:
+        at_hand = near_hits(self.at_hand, asked, lambda card: self.fits(card, filters))
+        return _in_order(at_hand, self.layers.near(asked, filters, limit))
+
     def _near(self, text: str, filters: CardFilter, limit: int, found: list[Hit]) -> list[Hit]:
         near = near_names(sought(text), words_of(text))
         if near is None:
             return found
-        at_hand = near_hits(self.at_hand, near, lambda card: self.fits(card, filters))
-        return _in_order(found, at_hand, self.layers.near(near, filters, limit))
+        return _in_order(found, self._asked(near, filters, limit))
 
 
 @lru_cache(maxsize=1)

@@ -8,8 +8,7 @@ from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card, Words
 from app.games.pokemon.cards.store.card_layers import CardLayers
-from app.games.pokemon.cards.store.near_names import NearNames
-from app.games.pokemon.cards.store.ranking import WHOLE, Hit
+from app.games.pokemon.cards.store.ranking import WHOLE, Asked, Hit
 
 
 class Shelf:
@@ -40,7 +39,7 @@ class Shelf:
     def search(self, text: str, _filters: CardFilter, limit: int) -> Sequence[Hit]:
         return [Hit(WHOLE, text, "", card.key) for card in self.prints(text)][:limit]
 
-    def near(self, _near: NearNames, _filters: CardFilter, _limit: int) -> Sequence[Hit]:
+    def near(self, _near: Asked, _filters: CardFilter, _limit: int) -> Sequence[Hit]:
         return []
 
     def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:

@@ -69,6 +69,10 @@ def base(request: pytest.FixtureRequest) -> CardBase:
         ("twm130", "TWM-130"),
         ("twm-130", "TWM-130"),
         ("TWM 130/167", "TWM-130"),
+        ("130/167", "TWM-130"),
+        ("#130 / 167", "TWM-130"),
+        ("１８５／１９３", "PAL-185"),
+        ("004/102", "BS-4"),
         ("PR-SV 189", "SVP-189"),
         ("sv6-130", "TWM-130"),
         ("charzard", "BS-4"),
@@ -77,6 +81,10 @@ def base(request: pytest.FixtureRequest) -> CardBase:
         ("ハイパボール", "SVI-196"),
         ("ハイパーポール", "SVI-196"),
         ("はいぱーぼおる", "SVI-196"),
+        ("はかせのけんきゅう", "PAF-87"),
+        ("けんきゅう はかせ", "PAF-87"),
+        ("ボスのしれい", "PAL-172"),
+        ("ボスの司令", "PAL-172"),
         ("profesor reserch", "PAF-87"),
         ("proffesors reserch", "PAF-87"),
         ("fezzandipitti", "SFA-38"),
@@ -133,6 +141,9 @@ def test_a_print_of_another_kind_than_asked_for_is_not_found(base: CardBase) -> 
         "iono zzzzzzz",
         "a charizard ex of fire",
         "99 99",
+        "130/168",
+        "130/000",
+        "けんきゅうじょ",
         "PAL PAF",
         "# 4",
         "x " * 500,
@@ -146,7 +157,8 @@ def test_cards_are_there_without_what_searches_them() -> None:
     """Its patterns are made at the first search, not while a window waits for its board."""
     code = (
         "import sys; from app.games.pokemon.cards.card_base import CardBase; CardBase.load(); "
-        "sys.exit(any(name.endswith(('typed_search', 'near_names')) for name in sys.modules))"
+        "late = ('typed_search', 'near_names', 'read_names'); "
+        "sys.exit(any(name.endswith(late) for name in sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -25,6 +25,8 @@ class CardSet:
     name: str
     released: str = ""
     """ISO date, "" where it is not known."""
+    size: int = 0
+    """How many cards its cards say it has, as the 167 of 130/167; 0 where it is not known."""
 
 
 class SetTable:
@@ -123,12 +125,13 @@ def _from_entry(entry: Mapping[str, Any]) -> CardSet | None:
         return None
     code = entry.get("ptcgoCode")
     name = entry.get("name")
-    released = entry.get("releaseDate")
+    released, size = entry.get("releaseDate"), entry.get("printedTotal")
     return CardSet(
         set_id,
         code if isinstance(code, str) and code else set_id.upper(),
         name if isinstance(name, str) and name else set_id,
         released.replace("/", "-") if isinstance(released, str) else "",
+        size if isinstance(size, int) and not isinstance(size, bool) else 0,
     )
 
 

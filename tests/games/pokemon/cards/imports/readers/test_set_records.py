@@ -12,6 +12,8 @@ def test_the_shipped_sets_are_known_by_their_ids_in_any_case() -> None:
     assert shipped_sets().get("SV6").code == "TWM"
     assert shipped_sets().knows("sv6")
     assert not shipped_sets().knows("SV6")
+    assert shipped_sets().get("sv6").size == 167
+    assert all(one.size for one in shipped_sets())
 
 
 def test_a_set_nobody_knows_has_its_id_as_code_and_name() -> None:
