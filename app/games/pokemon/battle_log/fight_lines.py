@@ -67,6 +67,8 @@ def _uses(at: At) -> Iterator[Deed]:
     if _is_attack(at):
         yield from _attack(at, _others_hit(at, []))
         return
+    if _only_keeps_off(at):
+        return
     ready = [one for one in side.called(at.said.card) if one.used < at.script.turn]
     one = max(ready, key=lambda it: len(it.attached), default=side.likeliest(at.said.card))
     if one is not None:
@@ -75,6 +77,11 @@ def _uses(at: At) -> Iterator[Deed]:
             f"{side.name} uses {side.where(one)}: {name}",
             otherwise=(f"{side.name}: “{name}”",),
         )
+
+
+def _only_keeps_off(at: At) -> bool:
+    """Whether an Ability keeps off what is done: the app says “used”, but nobody uses it."""
+    return bool(at.block.below) and all(said.kind == "kept_off" for _, said in at.block.below)
 
 
 def _damage(at: At) -> Iterator[Deed]:
@@ -113,7 +120,8 @@ def _is_attack(at: At) -> bool:
     if said.kind != "used":
         return said.kind == "attack"
     active = at.script.sides[said.player].active
-    fights = active is not None and active.name == said.card
+    own_turn = said.player == at.script.player
+    fights = own_turn and active is not None and active.name == said.card
     if 0 < at.script.attacked < at.block.line.number and any(
         below.kind == "attack" and below.card == said.card for _, below in at.block.below
     ):

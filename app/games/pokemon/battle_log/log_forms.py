@@ -100,6 +100,15 @@ _FORMS: Sequence[tuple[str, str]] = (
     ("end", "{p} wins."),
     ("end", "Draw!"),
     *(
+        ("kept_off", form)
+        for form in (
+            "The effect was prevented.",
+            "Damage to .+ was prevented.",
+            "Effects of .+ did not affect .+",
+            ".+ was unaffected.",
+        )
+    ),
+    *(
         ("said", form)
         for form in (
             "{p} won the coin toss.",
@@ -117,11 +126,8 @@ _FORMS: Sequence[tuple[str, str]] = (
             "{p} didn't take an action in time.",
             "{p}'s .+'s Tera effect was used.",
             "No cards were moved.",
-            "The effect was prevented.",
             "Entering Sudden Death.",
-            "Damage to .+ was prevented.",
-            "Effects of .+ did not affect .+",
-            ".+ (?:was activated|was unaffected|was not (?:moved|healed)).",
+            ".+ (?:was activated|was not (?:moved|healed)).",
             ".+ cannot (?:be affected by|recover from) .+",
         )
     ),

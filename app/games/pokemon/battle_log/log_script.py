@@ -275,7 +275,10 @@ class LogScript:
 
 
 _FOLLOWS = frozenset(
-    ("knocked_out", "off", "prizes", "added", "now_active", "said", "damage", "condition")
+    (
+        *("knocked_out", "off", "prizes", "added", "now_active", "said", "kept_off"),
+        *("damage", "condition"),
+    )
 )
 """What may come after the attack that ends a turn."""
 
@@ -285,6 +288,7 @@ def _last(blocks: Sequence[Block], at: int) -> bool:
     for block in blocks[at + 1 :]:
         if block.said.kind in ("turn", "end", "checkup", "conceded"):
             return True
-        if block.said.kind not in _FOLLOWS:
+        theirs = block.said.kind == "used" and block.said.player != blocks[at].said.player
+        if block.said.kind not in _FOLLOWS and not theirs:
             return False
     return True

@@ -48,6 +48,17 @@ def test_or_where_the_turn_goes_on() -> None:
     assert told(used, "Aki played Iono.")[0] == "Aki uses Aki's Dreepy (Active): Flap"
 
 
+def test_an_ability_that_keeps_something_off_is_used_by_nobody() -> None:
+    hit = ("Aki's Dreepy used Flap.", "- Ren's Duskull took 30 damage.")
+    hides = ("Ren's {} used Hide.", "- Effects of Flap did not affect {}.")
+    for name in ("Duskull", "Munkidori"):
+        kept_off = tuple(line.format(name) for line in hides)
+        assert told(*hit, *kept_off, rens=["Munkidori"]) == told(*hit)
+    assert told("Aki's Dreepy used Flap.", "- Damage to Duskull was prevented.") == [
+        f"{ATTACKS}: Flap"
+    ], "an attack that does nothing is one"
+
+
 def test_or_where_it_attacks_once_more_by_it() -> None:
     bite = "Aki's Dreepy used Bite on Ren’s Duskull for 10 damage."
     again = ("Aki's Dreepy used Lead.", f"- {bite}")

@@ -164,10 +164,7 @@ def test_a_line_says(line: str, said: Said) -> None:
         "Aki didn't take an action in time.",
         "Aki's Budew's Tera effect was used.",
         "No cards were moved.",
-        "The effect was prevented.",
         "Entering Sudden Death.",
-        "Damage to Budew was prevented.",
-        "Effects of Flap did not affect Budew.",
         "Luminous Energy was activated.",
         "Budew was not healed.",
         "Budew cannot be affected by Special Conditions.",
@@ -175,6 +172,19 @@ def test_a_line_says(line: str, said: Said) -> None:
 )
 def test_a_line_only_tells(line: str) -> None:
     assert FORMS.read(line).kind == "said"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "The effect was prevented.",
+        "Damage to Budew was prevented.",
+        "Effects of Flap did not affect Budew.",
+        "Budew was unaffected.",
+    ],
+)
+def test_a_line_tells_what_is_kept_off(line: str) -> None:
+    assert FORMS.read(line).kind == "kept_off"
 
 
 @pytest.mark.parametrize(
