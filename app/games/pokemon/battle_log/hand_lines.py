@@ -56,8 +56,15 @@ def _benches(at: At) -> Iterator[Deed]:
         at.side.bench.append(LogPokemon([card], came=at.script.turn))
 
 
+def _who_draws(at: At) -> LogSide:
+    """Return who draws: by a Stadium it is who uses it, though the app may name whose it is."""
+    played = at.block.said
+    used = at.index >= 0 and played.kind == "played" and played.card == at.script.stadium
+    return at.script.sides[played.player] if used and played.card else at.side
+
+
 def _drew(at: At) -> Iterator[Deed]:
-    side, names = at.side, at.names
+    side, names = _who_draws(at), at.names
     if at.index >= 0 and at.script.returned:
         returned = at.script.returned
         side = returned.pop(returned.index(side) if side in returned else 0)
@@ -79,7 +86,7 @@ def _drew(at: At) -> Iterator[Deed]:
 
 
 def _drew_to(at: At) -> Iterator[Deed]:
-    side = at.side
+    side = _who_draws(at)
     cards = [card for name in at.names if (card := side.cards.search(name)) is not None]
     if "Stadium" in at.said.place:
         for card in cards:

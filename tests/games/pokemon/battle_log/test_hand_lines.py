@@ -65,6 +65,17 @@ def test_a_stadium_that_lies_there_is_used() -> None:
     assert told(*lines) == ["Aki plays Artazon to the Stadium", "Aki uses the Stadium"]
 
 
+def test_who_uses_a_stadium_draws_though_the_app_names_whose_it_is() -> None:
+    turn = ("Aki played Artazon to the Stadium spot.", "Ren's Turn", "Ren drew a card.")
+    lines = ("Ren played Artazon.", "- Aki drew Budew and played it to the Bench.")
+    assert told(*turn, *lines, "- Ren shuffled their deck.")[2:] == [
+        "Ren uses the Stadium",
+        "Ren searches the deck for Budew onto the Bench",
+    ]
+    assert told(*turn, "Ren played Artazon.", "- Aki drew a card.")[3:] == ["Ren draws 1 cards"]
+    assert told(*turn, "Ren played Iono.", "- Aki drew a card.")[3:] == ["Aki draws 1 cards"]
+
+
 def test_a_stadium_makes_way_for_the_next_by_itself() -> None:
     lines = ("Aki played Jamming Tower to the Stadium spot.", "- Aki discarded Artazon.")
     first = "Aki played Artazon to the Stadium spot."
