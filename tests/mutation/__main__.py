@@ -30,13 +30,13 @@ RULES = tuple(sorted(ADVISER.glob("rules/*/*.py")))
 BESIDE = tuple(
     file
     for folder in ("effects", "model", "readers")
-    for file in sorted((ADVISER / folder).glob("*.py"))
+    for file in sorted((ADVISER / folder).rglob("*.py"))
     if file.stem in {
         "abilities_off", "acting", "attack_questions", "bench_size", "checkup_reading",
         "condition_counts", "costs_changed", "effects_said", "evolution_questions", "immunity",
         "known_cards", "locks", "main_plays", "no_change", "position_hit_points",
         "printed_conditions", "printed_texts", "prize_worth", "retreat_costs", "setup_questions",
-        "standings", "striking", "tool_limits", "types_named",
+        "pokemon_states", "standings", "striking", "targets_wanted", "tool_limits", "types_named",
     }
 )  # fmt: skip
 """What several rules ask alike."""

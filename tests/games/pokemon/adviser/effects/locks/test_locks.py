@@ -275,3 +275,11 @@ def test_what_keeps_a_pokemon_in_is_named() -> None:
     assert kept(after(bind, mine=noted)) == "an effect that was noted"
     fossil = trainer("Fossil", text="This card can't retreat.")
     assert kept(after(bind, mine=mon(fossil))) == "its own text"
+
+
+def test_an_attack_that_a_case_notes_by_its_name_is_named() -> None:
+    binder = pokemon("Binder", attack("Mean Look", text=BIND))
+    there = position([mon(RIOLU, marks=(Mark("Mean Look"),))], [mon(binder)])
+    held_one = there.mon("a1")
+    assert held_one is not None
+    assert cause(locks.cannot_retreat(there, held_one)) == "Binder's Mean Look"

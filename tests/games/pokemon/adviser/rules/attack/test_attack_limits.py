@@ -23,6 +23,7 @@ from tests.games.pokemon.adviser.situation import (
     RIOLU,
     YOU,
     attack,
+    four,
     hears,
     mon,
     past,
@@ -275,3 +276,16 @@ def test_the_sentences_name_the_attack_that_binds() -> None:
     assert sentence(SAND, thrown, PUNCH) == (
         "Flip a coin before the attack of Riolu: because of Sandy's Throw, tails makes it fail."
     )
+
+
+def test_an_attack_that_is_not_on_the_card_is_not_named() -> None:
+    noted = position([mon(energy=(FIGHTING,), marks=(Mark("no_attack"),))], [mon(PIKACHU)])
+    assert sentence(LOCKED, noted, p.Attack(ME, "a1", "Elsewhere")) == (
+        "Riolu can't use this attack now because of an effect that was noted."
+    )
+
+
+def test_whose_next_turn_is_meant_two_against_two_do_not_say() -> None:
+    tired = mon(energy=(FIGHTING,), marks=(Mark("no_attack"),))
+    heard = hears(LOCKED, four(([tired], [])), PUNCH)
+    assert heard == ("suspicious", ("a1",), None)

@@ -347,6 +347,22 @@ def test_retreat_cost_over() -> None:
     assert hears(OVER, table(riolu(FIRE, card=free)), paying(FIRE)) == ("suspicious", ("a1",), 0)
 
 
+def test_what_changes_a_retreat_cost_is_named() -> None:
+    held = table(riolu(FIRE, WATER, card=HUGE, tools=(BALLOON,)), record=CASE)
+
+    def said(*cards: Card) -> list[str]:
+        return [one.message.en for one in judge(held, (paying(*cards),)) if "cost-" in one.rule]
+
+    short, over = said()[0], said(FIRE, WATER)[0]
+    assert short == (
+        "Huge's Retreat Cost is 1 Energy (3 printed, changed by Air Balloon); discarded: 0 Energy."
+    )
+    assert over == (
+        "Huge's Retreat Cost is 1 Energy (3 printed, changed by Air Balloon); discarded: 2 Energy, "
+        "more than needed."
+    )
+
+
 def test_retreat_cost_over_is_silent_where_nothing_can_be_kept() -> None:
     assert says(table(riolu(DOUBLE)), paying(DOUBLE)) == {}
     assert hears(OVER, table(riolu(DOUBLE, FIRE, card=HUGE)), paying(DOUBLE, FIRE)) is None

@@ -331,3 +331,61 @@ def test_target_wrong_of_counters_that_are_removed() -> None:
     text = "Remove 3 damage counters from each of your Pokémon that has any Energy attached to it."
     assert by_ability(text, p.ChangeDamage(ME, "a1", -30)) == about("a1")
     assert by_ability(text.replace("3", "2"), p.ChangeDamage(ME, "a1", -30)) is None
+
+
+# -- by which effect, and how far ------------------------------------------------------------------
+
+
+def test_target_wrong_looks_at_what_was_used_before_and_not_after() -> None:
+    there = position(
+        [mon(RALTS)], [mon(PIKACHU)], my_bench=[mon(RIOLU, damage=20), mon(RALTS, damage=20)]
+    )
+    heal, other = p.ChangeDamage(ME, "a2", -20), c.PlayTrainer(ME, PATCH)
+    assert hears(WRONG, there, c.PlayTrainer(ME, CARE), heal, other) == about("a2")
+    swap = p.Switch(ME, "b1", "b2", ME)
+    assert hears(WRONG, switching(), c.PlayTrainer(ME, CALL), swap, other) == about("b2")
+
+
+def test_target_wrong_of_energy_from_the_hand_asks_for_those_words() -> None:
+    assert hears(WRONG, table(c.PlayTrainer(ME, PATCH)), attached("a1", "hand")) is None
+
+
+def test_target_wrong_heeds_the_card_that_is_said_to_switch() -> None:
+    there = switching(c.PlayTrainer(ME, BEACH))
+    assert hears(WRONG, there, p.Switch(ME, "b1", "b2", ME, CALL)) == about("b2")
+    assert hears(WRONG, there, p.Switch(ME, "b1", "b9", ME)) is None
+    assert hears(WRONG, there, p.Switch(ME, "b9", "b3", ME)) is None
+
+
+def test_a_switch_before_the_effect_is_another_matter() -> None:
+    assert called("b2", p.Switch(ME, "b1", "b3", ME), c.PlayTrainer(ME, CALL)) == about("b2")
+
+
+def test_target_wrong_of_few_counters_that_are_removed() -> None:
+    text = "Remove 2 damage counters from each of your Pokémon that has any Energy attached to it."
+    assert by_ability(text, p.ChangeDamage(ME, "a1", -20)) == about("a1")
+    assert by_ability(text, p.ChangeDamage(ME, "a2", 0)) is None
+
+
+def test_target_wrong_of_counters_beside_damage() -> None:
+    text = "Put 2 damage counters on 1 of your opponent's Benched Pokémon ex."
+    both = pokemon("Both", attack("Hit", "", "30", text), attack("Put", "", "", text), types="C")
+    there = position([mon(both)], [mon(PIKACHU)], their_bench=[mon(RIOLU), mon(EX)])
+    beside = p.Attack(ME, "a1", "Hit", damage=(("b1", 30),), counters=(("b3", 20),))
+    assert hears(WRONG, there, beside) is None
+    assert hears(WRONG, there, replace(beside, attack="Put", damage=(("b2", 20),))) == about("b2")
+
+
+def test_damage_of_nothing_hits_nobody() -> None:
+    assert hits(BENCHED, "", ("b1", 0), ("b2", 40)) is None
+
+
+def test_its_sentence_says_where_and_how_many() -> None:
+    def said(text: str) -> list[str]:
+        sniper = pokemon("Sniper", attack("Snipe", "", "", text), types="C")
+        there = position([mon(sniper)], [mon(PIKACHU)], their_bench=[mon(RIOLU), mon(RIOLU)])
+        used = p.Attack(ME, "a1", "Snipe", damage=(("b2", 40), ("b3", 40)))
+        return [one.message.en for one in judge(there, (used,)) if one.rule == WRONG]
+
+    assert said(BENCHED) == ["Snipe does damage to 1 Pokémon on the Bench, not to 2 Pokémon."]
+    assert said(ANY) == ["Snipe does damage to 1 Pokémon, not to 2 Pokémon."]

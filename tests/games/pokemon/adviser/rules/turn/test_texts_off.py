@@ -83,7 +83,11 @@ def test_ability_tool_suppressed() -> None:
     assert tools(RETREAT, BALLOON, tower="Park", marks=(Mark("no_tools"),)) == heard
     table = position([mon(tools=(CAPE, BALLOON))], [mon()], marks=(Mark("no_tools"),))
     said = next(one for one in judge(table, (RETREAT,)) if one.rule == TOOLS)
-    assert said.message.en.startswith("Balloon has no effect now")
+    assert said.message.en == "Balloon has no effect now because of an effect that was noted."
+    two = [trainer("Park", "stadium"), trainer("Jamming Tower", "stadium")]
+    table = position([mon(tools=(BALLOON,))], [mon()], stadiums=two)
+    said = next(one for one in judge(table, (RETREAT,)) if one.rule == TOOLS)
+    assert said.message.en == "Balloon has no effect now because of Jamming Tower."
 
 
 def test_ability_tool_suppressed_is_silent_where_the_tool_would_not_help_or_works() -> None:
