@@ -13,7 +13,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Title
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total, heading
 from app.games.pokemon.cards.decklists.decklist_parting import set_code_of
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
-from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament, is_number
+from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament, is_number, print_alone
 from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard
 from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks
 
@@ -29,6 +29,7 @@ _COLUMNS = {
     ),
     "set": (
         *("set", "set code", "setcode", "expansion", "set id", "setshortname", "ptcgocode"),
+        *("set/no", "set/no.", "set/number", "set & number", "set and number"),
         *("拡張", "セット", "エキスパンション"),
     ),
     "number": (
@@ -44,6 +45,9 @@ _BETTER = frozenset(map(name_key, ("simple name", "set code", "setcode", "ptcgoc
 """Columns that say the same as another one, and less beside it."""
 _COUNTED = re.compile(r"^\"?\d+\"? ?[,;] ?(?!\d{1,3} )\S")
 """4,Iono but not 1,48 Iono, an average, or 1,000 Iono."""
+_SET_WITH_PRINT = r"^[^()]{2,60} \((?P<set>[0-9A-Za-z-]{2,8}) #?(?P<number>[0-9A-Za-z]{1,8})\)$"
+"""Twilight Masquerade (TWM 128)"""
+_ADDRESS = re.compile(r",(?:https?:|blob:|data:)\S+$")
 _COPIES = re.compile(r"^[xX×]?\d{1,2} ?[xX×枚]?$")
 _SECTIONS = {
     "pokemon": "pokemon",
@@ -84,6 +88,8 @@ def table_entries(lines: Sequence[str]) -> list[Entry] | None:
     head = _columns(_cells(filled[0], sign))
     if head is None and not all(_COUNTED.match(line) for line in filled):
         return None
+    if head is None and all(_ADDRESS.search(line) for line in filled):
+        return _entries(lines, "", _simulator_row)
     return _entries(lines, filled[0] if head else "", lambda line: _row(_cells(line, sign), head))
 
 
@@ -173,8 +179,21 @@ def _row(cells: Sequence[str], head: Columns | None) -> Found:
     if "section" in named:
         named["section"] = section(named["section"])
     if "set" in named:
-        named["set"] = set_code_of(named["set"]) or named["set"].upper()
+        named |= _printed(named["set"])
     return row(named)
+
+
+def _printed(cell: str) -> dict[str, str]:
+    """Return the set that a cell says, and the number where it says that, too.
+
+    TWM, Twilight Masquerade, TWM 128, Twilight Masquerade (TWM 128)
+    """
+    found = re.match(_SET_WITH_PRINT, cell)
+    if found and (code := set_code_of(found["set"] or "")):
+        return {"set": code, "number": found["number"]}
+    if both := print_alone(cell):
+        return {"set": both[0], "number": both[1]}
+    return {"set": set_code_of(cell) or cell.upper()}
 
 
 def _aside(cells: Sequence[str]) -> Header | PileHead | Total | None:

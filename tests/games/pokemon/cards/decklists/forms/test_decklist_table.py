@@ -153,3 +153,21 @@ def test_a_table_may_stand_in_a_fence() -> None:
     assert rows(
         "```csv\nQTY,Name,Type,URL\n4,Foo,Trainer,https://pictures.example/a,b.png\n```"
     ) == [(4, "Foo", "", "")]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "Qty,Card,Set/No\n4,Iono,PAL 185",
+        "| Qty | Card | Set |\n|---|---|---|\n| 4 | Iono | Paldea Evolved (PAL 185) |",
+        "Set,Count,Name\nPAL 185/193,4,Iono",
+    ],
+)
+def test_a_column_may_hold_set_and_number(table: str) -> None:
+    assert rows(table) == [(4, "Iono", "PAL", "185")]
+
+
+def test_a_table_of_a_simulator_may_lack_its_heading() -> None:
+    address = "https://pictures.example/tpci"
+    text = f"4,Iono,Trainer,{address}/PAL/PAL_185_R_EN.png\n2,Fo, o,Trainer,{address}/1.png"
+    assert rows(text) == [(4, "Iono", "PAL", "185"), (2, "Fo, o", "", "")]
