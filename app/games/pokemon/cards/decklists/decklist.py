@@ -12,10 +12,11 @@ from functools import partial
 from pathlib import Path
 
 from app.cards.deck.deck import MOST_BYTES, DeckLine, DeckList, DeckListError
+from app.core.data.value import replace
 from app.games.pokemon.battle_log.log_signs import is_battle_log, log_language, not_read
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists import decklist_words as words
-from app.games.pokemon.cards.decklists.decklist_entry import Entry
+from app.games.pokemon.cards.decklists.decklist_entry import Entry, Wrong
 from app.games.pokemon.cards.decklists.decklist_parting import is_card
 from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing
 from app.games.pokemon.cards.decklists.decklist_reading import deck_of
@@ -133,9 +134,20 @@ def _structured(text: str) -> list[Entry] | None:
 
     written = as_json(text)
     if begins in ("[", "{") and is_json(text):
-        return json_entries(written or text)
-    entries = json_entries(written) if written is not None else []
+        return _as_written(json_entries(written or text), text)
+    entries = _as_written(json_entries(written), text) if written is not None else []
     return entries if any(isinstance(entry.found, Row) for entry in entries) else None
+
+
+def _as_written(entries: Sequence[Entry], text: str) -> list[Entry]:
+    """Return the entries with what was not read as it stands in the text, not as it was turned."""
+    lines = text.split("\n")
+    return [
+        replace(entry, text=plain(lines[entry.line - 1]))
+        if isinstance(entry.found, Wrong) and 0 < entry.line <= len(lines)
+        else entry
+        for entry in entries
+    ]
 
 
 def _table(text: str, lines: Sequence[str], known: IsCard) -> list[Entry] | None:

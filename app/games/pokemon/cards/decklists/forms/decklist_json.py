@@ -46,6 +46,7 @@ PILES: dict[str, Pile] = {
     "main": "main",
     "deck": "main",
     "decklist": "main",
+    "list": "main",
     "pokemon": "main",
     "trainer": "main",
     "energy": "main",

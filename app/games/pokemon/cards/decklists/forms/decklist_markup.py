@@ -38,6 +38,11 @@ _OPENS = (
 """Before the first line of a list in a text of a program: return '4 Iono, list: `4 Iono"""
 _CLOSES = r"(?<=\d)(?P<quote>'{1,3}|\"{1,3}|`)[;,)}\]]{0,4}$"
 """Behind its last line."""
+_CALL = (
+    r"^[\w.]{0,40}\( ?(?P<quote>[\"'])(?P<name>[^\"]{2,80})(?P=quote) ?, ?(?P<count>\d{1,2}) ?\)"
+    r"[;,]? ?(?:(?://|#).*)?$"
+)
+"""addCard('Iono', 4); // a remark"""
 _VALUES_BEFORE = r"^[(\[{][\d\s(),;.\[\]{}]{2,60}(?:--|//|#) ?(?=\d{1,2} ?[xX×] ?\S)"
 """Numbers of a program before a comment with the row: (1, 27, 2), -- 4x Iono"""
 _QUOTED = '^(?:"(?P<a>[^"]+)"|\'(?P<b>.+)\'|“(?P<c>[^“”]+)”|‘(?P<d>.+)’) ?,?$'
@@ -89,6 +94,8 @@ def without_marks(line: str) -> str:
     """Return a single-spaced line without the marks of Markdown and the quotes around it."""
     if line[:1] in ('"', "'", "“", "‘") and (found := re.match(_QUOTED, line)):
         line = next(text for text in found.groups() if text is not None).strip()
+    if "(" in line and (found := re.match(_CALL, line)):
+        return f"{found['count']} {found['name'].strip()}"
     if line[:1] in "([{":
         line = re.sub(_VALUES_BEFORE, "", line)
     if any(quote in line for quote in "'\"`"):

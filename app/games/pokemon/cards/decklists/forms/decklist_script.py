@@ -12,7 +12,7 @@ import re
 _MOST_BEFORE = 400
 """Letters before the value, comments included."""
 _NAMED = re.compile(
-    r"\s*(?:(?:export|default|const|let|var)\s+){0,3}[\w$.\"']{1,60}\s{0,9}(?::[^=\n\[\]{}]{1,60}(?:\[\])?)?"
+    r"\s*(?:(?://|#)[^\n]*\n\s*){0,20}(?:(?:export|default|const|let|var)\s+){0,3}[\w$.\"']{1,60}\s{0,9}(?::[^=\n\[\]{}]{1,60}(?:\[\])?)?"
     r"\s{0,9}[=:]\s{0,9}(?=[\[{(])"
 )
 """const deck =, let deck: Entry[] =, "decklist":"""
@@ -24,7 +24,7 @@ _BEGINS = re.compile(
     r"\s*(?!\[\[[A-Za-z])(?:[\[(]\s*(?:[\"'\[{(]|//|$)|\{\s*(?://[^\n]*\n\s*)*(?:[\w$]{1,40}|[\"'][^\"'\n]{1,40}[\"'])\s*:\s*[\[{\"'(\d])"
 )
 _TOKEN = re.compile(
-    r"(?P<comment>//[^\n]*|/\*+[^*]{0,300}\*+/)"
+    r"(?P<comment>//[^\n]*|#[^\n]*|/\*+[^*]{0,300}\*+/)"
     r"|(?P<double>\"(?:[^\"\\\n]|\\.)*\")"
     r"|(?P<single>'(?:[^'\\\n]|\\.)*')"
     r"|(?P<bracket>[()])"

@@ -47,6 +47,8 @@ def test_a_list_in_javascript() -> None:
             ' {"count": 3, "name": "Bar"},\n ]\n}'
         ),
         "deck = [\n  '4 Foo', ,\n  '3 Bar',,\n]",
+        '# mine\n# and more\nDECK = [\n    ("Foo", 4),  # four\n    ("Bar", 3),\n]',
+        'add("Foo", 4);  // four\nself.add_card("Bar", 3)  # three',
         'const mine = [ "4xFoo",\n "3XBar" ];',
         (
             "  pokemon: [\n    { count: 4, name: 'Foo' },\n  ],\n  trainers: [\n"
@@ -143,3 +145,9 @@ def test_what_follows_a_part_of_an_object_is_told() -> None:
     deck = read_decklist(text, NO_CARDS)
     assert [(line.count, line.name, line.section) for line in deck.lines] == [(4, "Foo", "trainer")]
     assert [error.line for error in deck.errors] == [4]
+
+
+def test_what_was_not_read_is_quoted_as_it_stands() -> None:
+    text = "DECK = [\n  ('Foo', 4), # four\n]\n\ndef load(db: Cards) -> list[Card]:"
+    (error,) = read_decklist(text, NO_CARDS).errors
+    assert (error.line, error.text) == (5, "def load(db: Cards) -> list[Card]:")
