@@ -32,7 +32,9 @@ MOST_BEFORE_A_NAME = 60
 # Patterns are compiled when first used (`re` keeps them): most lines are one row.
 _ROW_INSIDE = (
     # Foo 3 Bar, Foo, 3x Bar; but Alakazam 4 LV.X is a Pokémon
-    r"(?i)(?<=\S)[ ,;、]+(?:\d+[x×]?|[x×]\d+) +(?!LV\b)(?=\S)"
+    r"(?i)(?<=\S)[ ,;、]+(?:\d+[x×]?|[x×]\d+) +(?!LV\b|[(\[])(?=\S)"
+    # Foo, 2/2 Bar/Baz
+    r"|[,;、] ?\d{1,2}(?:[-/]\d{1,2})+ [^\W\d]"
     # 3x Foo, x3 Foo
     r"|^(?:\d+[x×]|[x×]\d+) "
     # Foo x3, Foo×3, ふしぎな石3枚

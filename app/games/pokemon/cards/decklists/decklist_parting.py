@@ -56,7 +56,7 @@ _SET_BEFORE = (
 _DASH = " -–—"
 _MARKS_BEHIND = r"(?: [x×]| (?i:ACE SPEC))$"
 """2 Iono x, 1 Master Ball ACE SPEC; but Mega Charizard X is a name."""
-_NUMBER_ONLY = r"^(?P<name>.*\S) #?(?P<number>\d{1,3})(?:/\d{1,3})?$"
+_NUMBER_ONLY = r"^(?P<name>.*\S) #?(?P<number>\d{1,4})(?:/\d{1,3})?$"
 
 
 def set_codes() -> frozenset[str]:

@@ -28,6 +28,7 @@ def _energy_keys() -> dict[str, EnergyType]:
         japanese = words.ja.removeprefix("基本")
         for spelling in (full, short, f"basic {letter_form}", letter_form, words.ja, japanese):
             spellings[spelling] = letter
+        spellings[f"basic {{{letter.casefold()}}}"] = letter
     return spellings
 
 

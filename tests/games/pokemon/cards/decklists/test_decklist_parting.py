@@ -34,6 +34,7 @@ def test_a_known_set_behind_a_name_is_its_set() -> None:
         ("Iono PAL", ("Iono", "PAL", "")),
         ("Iono 185 PAL", ("Iono", "PAL", "185")),
         ("Iono 185/193", ("Iono", "", "185")),
+        ("Iono 1182", ("Iono", "", "1182")),
         ("Iono (PAL)", ("Iono", "PAL", "")),
         ("Nobody 2000 abc", ("Nobody 2000 abc", "", "")),
     ],
@@ -129,6 +130,12 @@ def test_of_several_prints_the_first_is_read_and_the_others_are_told(
         assert (line.count, line.name, line.set_code, line.number) == (4, "Iono", "PAL", "185")
         assert deck.errors == ()
         assert any("Line 1" in note.en and "left out" in note.en for note in deck.notes)
+
+
+def test_a_line_of_two_cards_behind_another_is_no_name() -> None:
+    deck = read_decklist("1 Foo\n3 Bar, 2/2 Baz/Qux\n1 Gadget 1158 (ACE SPEC)", CardBase())
+    assert [line.name for line in deck.lines] == ["Foo", "Gadget 1158 (ACE SPEC)"]
+    assert [error.line for error in deck.errors] == [2]
 
 
 def test_copies_of_each_of_several_prints_are_no_row() -> None:

@@ -70,7 +70,7 @@ _NAME_SET_NUMBER = 3
 NOT_SETS = frozenset({"EX", "GX", "VMAX", "VSTAR", "BREAK", "LEGEND"})
 """What names end in."""
 _FINISHES = frozenset({"ph", "rh", "h", "*f*", "f", "nf", "foil", "holo", "reverse", "rev"})
-_MARKS = "#*_=~`> 【】《》〈〉<[]■□◆◇●○◎▼▽★☆・―—–"
+_MARKS = "#*_=~`>/ 【】《》〈〉<[]■□◆◇●○◎▼▽★☆・―—–"
 """What Markdown, old programs and people put around a heading."""
 _AFTER_NAME = " ,、:;=…‥"
 """What may part a name from the count behind it."""
@@ -308,5 +308,5 @@ def is_number(word: str, name: str) -> bool:
 def _is_energy(name: str) -> bool:
     """Tell whether a name is that of a basic Energy, in any of the languages."""
     # Most words are asked of names that are none.
-    may_be = not name.isascii() or "nerg" in name.casefold()
+    may_be = not name.isascii() or "{" in name or "nerg" in name.casefold()
     return may_be and energy_type(name) is not None

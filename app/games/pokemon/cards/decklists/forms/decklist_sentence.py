@@ -26,7 +26,8 @@ from app.games.pokemon.cards.decklists.forms.decklist_loose import IsCard, loose
 
 # Patterns are compiled when first used (`re` keeps them): few texts are sentences.
 _COUNT = (
-    r"(?<![\w.,/-])(?:(?P<count>\d{1,2})(?P<times> ?[xX×])?|[xX×](?P<behind>\d{1,2})) (?=[^\W\d])"
+    r"(?<![\w.,/-])(?:(?P<count>\d{1,2})(?P<times> ?[xX×])?|[xX×](?P<behind>\d{1,2}))"
+    r" (?=[^\W\d])(?!cards?\b)"
 )
 _CHANGES = (
     r"(?i)\b(?:cut|cuts|cutting|add|adds|added|adding|remove[sd]?|swap(?:ped)?|replace[sd]?|instead"

@@ -38,6 +38,7 @@ def test_a_row_is_read_however_its_count_is_written(text: str) -> None:
     ("text", "kind"),
     [
         ("Pokémon: 12", Header),
+        ("// Items (22)", Header),
         ("Total Cards: 60", Total),
         ("4枚", BareCount),
         ("Deck code: aaaaaa-bbbbbb-cccccc", DeckCode),
@@ -54,6 +55,7 @@ def test_other_lines_are_told_from_rows(text: str, kind: type) -> None:
     [
         ("Dragapult ex TWM 130", "Dragapult ex", "TWM", "130"),
         ("Dragapult ex", "Dragapult ex", "", ""),
+        ("Basic {F} 6", "Basic {F}", "", ""),
         ("Abra (MEG-54)", "Abra", "MEG", "54"),
         ("Unown [A]", "Unown [A]", "", ""),
         ("Iono [PAL] 185/193", "Iono", "PAL", "185"),

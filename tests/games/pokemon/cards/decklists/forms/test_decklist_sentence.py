@@ -26,6 +26,7 @@ def rows(text: str, cards: CardBase) -> list[tuple[int, str]]:
         "Dragapult deck: 4x Dreepy, 4x Drakloak, 3x Dragapult ex, and 2x Iono.",
         "The whole deck: 4 Dreepy (the small one), 4 Drakloak as well, 3 Dragapult ex plus 2 Iono",
         "Dragapult deck: 4 Dreepy, 4 Drakloak,\n3 Dragapult ex and\n2 Iono",
+        "Composition (13 cards): 4× Dreepy, 4×\nDrakloak, 3× Dragapult\nex, 2× Iono.",
         "Mine\n\nDragapult deck: 4 Dreepy TWM 128, 4 Drakloak; 3 Dragapult ex & 2 Iono",
     ],
 )
