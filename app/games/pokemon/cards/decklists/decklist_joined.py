@@ -53,6 +53,8 @@ _ROW_BEHIND = (
     # 3x bar, x3 bar, 3枚
     r"|(?:^|(?<=\W))(?:\d+ ?[xX×枚]|[xX×]\d+)(?!\w)"
 )
+_TOLD = r"^\((?:[^()]*[ —–-])?[a-z]{2}[^()]*\)$"
+"""(220 HP with a Tool)"""
 _TIMES_APART = r"(?<!\S)(?P<count>\d+) [xX×] (?=\S)"
 """4 x Iono"""
 _GLUED = r"(?:(?<=\D)[,;、/|](?=\d{1,2} )|[,;、/|](?=(?:\d{1,2} ?[xX×]|[xX×]\d{1,2}) ))"
@@ -88,7 +90,7 @@ def holds_a_row(name: str) -> bool:
 
 def is_a_row(remark: str) -> bool:
     """Tell whether what stands behind a card holds another one: ", 3 Foo", not "2 are left"."""
-    said = re.match(REMARK, f" {remark}") is not None
+    said = re.match(REMARK, f" {remark}") is not None or re.match(_TOLD, remark) is not None
     return not said and re.search(_ROW_BEHIND, remark) is not None
 
 

@@ -53,9 +53,13 @@ _SET_BEFORE = (
     r"^(?P<set>[A-Z]{2,5})[ -]?(?P<number>[A-Z]{0,3}\d{1,3})(?:/\d{1,3})? (?P<name>[^\W\d].*)$"
 )
 """PAL185 Iono, PAL 185 Iono"""
+_SAID = r"(?:^| )[a-z]{3,}$"
+"""The last of some words that are no name."""
 _DASH = " -–—"
-_MARKS_BEHIND = r"(?: [x×]| (?i:ACE SPEC))$"
-"""2 Iono x, 1 Master Ball ACE SPEC; but Mega Charizard X is a name."""
+_MARKS_BEHIND = r"(?: [x×]| \(?(?i:ACE SPEC)\)?)$"
+"""2 Iono x, 1 Master Ball ACE SPEC, Master Ball (ACE SPEC); but Mega Charizard X is a name."""
+_LONGEST_NUMBER = 3
+"""Digits of a number of a set; longer ones are those of programs, and end no name."""
 _NUMBER_ONLY = r"^(?P<name>.*\S) #?(?P<number>\d{1,4})(?:/\d{1,3})?$"
 
 
@@ -77,7 +81,8 @@ def set_code_of(text: str) -> str:
     code = text.upper()
     if code in set_codes() and code not in NOT_SETS:
         return code
-    return _codes_by_name().get(name_key(re.sub(_SERIES_BEFORE, "", text)), "")
+    name, names = name_key(re.sub(_SERIES_BEFORE, "", text)), _codes_by_name()
+    return names.get(name) or names.get(name.removesuffix(" set"), "")
 
 
 @cache
@@ -139,12 +144,13 @@ def parted(row: Row, cards: CardBase) -> Row:
         if row.set_code.upper() not in set_codes() and cards.prints(whole):
             return replace(row, name=whole, set_code="", number="")
     elif not row.set_code and row.name.endswith((")", "]")):
-        found = re.match(_SET_IN_BRACKETS, row.name)
-        if found and (code := set_code_of(found["set"])):
-            number = found["number"] or row.number
-            return replace(row, name=found["name"], set_code=code, number=number)
+        return _with_set_in_brackets(row, cards)
     elif not row.set_code and " " in row.name and not cards.prints(row.name):
-        return _with_set_behind_dash(row) or _with_typed_print(row, cards)
+        return (
+            _with_set_behind_dash(row)
+            or _with_remark_behind_dash(row, cards)
+            or _with_typed_print(row, cards)
+        )
     return row
 
 
@@ -160,6 +166,18 @@ def _with_first_print(row: Row) -> Row | None:
     return replace(row, name=name, set_code=set_code, number=number, remark=others.strip())
 
 
+def _with_set_in_brackets(row: Row, cards: CardBase) -> Row:
+    """Return a row with the set in brackets behind its name, and without marks that stand there."""
+    bare = re.sub(_MARKS_BEHIND, "", row.name)
+    if bare != row.name and not cards.prints(row.name):
+        return parted(replace(row, name=bare), cards)
+    found = re.match(_SET_IN_BRACKETS, row.name)
+    code = set_code_of(found["set"]) if found else ""
+    if found is None or not code:
+        return row
+    return replace(row, name=found["name"], set_code=code, number=found["number"] or row.number)
+
+
 def _with_set_behind_dash(row: Row) -> Row | None:
     """Return a row with the set behind a dash, the first where there are several, or None."""
     found = re.match(_SET_BEHIND_DASH, row.name)
@@ -173,6 +191,17 @@ def _with_set_behind_dash(row: Row) -> Row | None:
     return replace(row, name=found["name"], set_code=code, number=number)
 
 
+def _with_remark_behind_dash(row: Row, cards: CardBase) -> Row | None:
+    """Return a row with what is told of its card behind a dash as a remark: or None.
+
+    Iono - draws cards, Iono - Draw power; but "Gadget - Mark II" may be a name.
+    """
+    name, dash, said = row.name.partition(" - ")
+    if not dash or not name or not (cards.prints(name) or re.search(_SAID, said)):
+        return None
+    return replace(row, name=name, remark=f"- {said}")
+
+
 def _with_typed_print(row: Row, cards: CardBase) -> Row:
     """Return a row of an unknown name with the print that people may have written beside it.
 
@@ -183,7 +212,7 @@ def _with_typed_print(row: Row, cards: CardBase) -> Row:
     if found and found["set"] in set_codes() and found["set"] not in NOT_SETS:
         return replace(row, name=found["name"], set_code=found["set"], number=found["number"])
     if (bare := re.sub(_MARKS_BEHIND, "", row.name)) != row.name:
-        return replace(row, name=bare)
+        return parted(replace(row, name=bare), cards)
     if found := re.match(_SET_IN_TWO_WORDS, row.name):
         code = _named_set(found["series"], found["which"])
         return replace(row, name=found["name"], set_code=code, number=found["number"])
@@ -193,7 +222,7 @@ def _with_typed_print(row: Row, cards: CardBase) -> Row:
             return replace(row, name=found["name"], set_code=code, number=found["number"])
     name, code = parted_name(row.name)
     found = re.match(_NUMBER_ONLY, name)
-    if found and cards.prints(found["name"]):
+    if found and (cards.prints(found["name"]) or len(found["number"]) > _LONGEST_NUMBER):
         return replace(row, name=found["name"], set_code=code, number=found["number"])
     return replace(row, name=name, set_code=code)
 

@@ -35,6 +35,11 @@ def test_a_known_set_behind_a_name_is_its_set() -> None:
         ("Iono 185 PAL", ("Iono", "PAL", "185")),
         ("Iono 185/193", ("Iono", "", "185")),
         ("Iono 1182", ("Iono", "", "1182")),
+        ("Gadget 1182", ("Gadget", "", "1182")),
+        ("Gadget 118", ("Gadget 118", "", "")),
+        ("Gadget 1182 (ACE SPEC)", ("Gadget", "", "1182")),
+        ("Gadget (Base Set 7/102)", ("Gadget", "BS", "7")),
+        ("Gadget (Jungle, #10)", ("Gadget", "JU", "10")),
         ("Iono (PAL)", ("Iono", "PAL", "")),
         ("Nobody 2000 abc", ("Nobody 2000 abc", "", "")),
     ],
@@ -134,7 +139,7 @@ def test_of_several_prints_the_first_is_read_and_the_others_are_told(
 
 def test_a_line_of_two_cards_behind_another_is_no_name() -> None:
     deck = read_decklist("1 Foo\n3 Bar, 2/2 Baz/Qux\n1 Gadget 1158 (ACE SPEC)", CardBase())
-    assert [line.name for line in deck.lines] == ["Foo", "Gadget 1158 (ACE SPEC)"]
+    assert [line.name for line in deck.lines] == ["Foo", "Gadget"]
     assert [error.line for error in deck.errors] == [2]
 
 
@@ -142,6 +147,30 @@ def test_copies_of_each_of_several_prints_are_no_row() -> None:
     deck = read_decklist("1 Foo\n2 Iono PAL 185/2 PAF 80", CardBase())
     assert [line.name for line in deck.lines] == ["Foo"]
     assert len(deck.errors) == 1
+
+
+@pytest.mark.parametrize(
+    ("row", "name"),
+    [
+        ("4 Iono - Draw Power", "Iono"),
+        ("4 Gadget - draws cards", "Gadget"),
+        ("4 Gadget - Primary attacker", "Gadget"),
+        ("4 Gadget (the best of them all)", "Gadget"),
+        ("4 Gadget (Active Attacker — 220 HP with a Tool)", "Gadget"),
+        ("4 Gadget (ACE SPEC: one at most):", "Gadget"),
+        ("4 Gadget: skips a Stage", "Gadget"),
+        ("4 Gadget; stadium", "Gadget"),
+        ("4 Gadget [1182]", "Gadget"),
+        ("4 Gadget (Foo Bar)", "Gadget (Foo Bar)"),
+        ("4 Gadget: Evolution", "Gadget: Evolution"),
+    ],
+)
+def test_what_is_told_of_a_card_is_no_part_of_its_name(
+    cards: CardBase, row: str, name: str
+) -> None:
+    deck = read_decklist(f"1 Dreepy TWM 128\n{row}", cards)
+    assert deck.errors == ()
+    assert [(line.count, line.name) for line in deck.lines[1:]] == [(4, name)]
 
 
 def test_what_is_no_set_behind_a_dash_stays_with_the_name(cards: CardBase) -> None:

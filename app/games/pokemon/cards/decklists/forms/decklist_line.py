@@ -78,8 +78,14 @@ _FULL_STOP = r"(?<=[)\]\d])\.+$"
 """Where a sentence ends in a row: no name has one there."""
 _BEFORE_NAME = " :=•・-–—"
 """What may part a name from the count before it."""
-REMARK = r" (?://|--|—(?! ?\d{1,2}[xX×]? (?!HP\b)[^\W\d_a-z])|#(?!\d)).*$"
+REMARK = (
+    r"(?:(?<=\w)[:;] (?=[a-z]{2})| (?://|--|—(?! ?\d{1,2}[xX×]? (?!HP\b)[^\W\d_a-z])|#(?!\d))).*$"
+)
 """4 Iono // a remark, 4 Iono — draws cards; but 4 Iono — 3 Judge are two rows."""
+_TOLD_IN_BRACKETS = (
+    r"^(?P<card>[^()]*[^\s()]) ?(?P<told>\((?=[^()]* )(?:[^()]*[ —–-])?[a-z]{2}[^()]*\))$"
+)
+"""Iono (the best Supporter); a person, a set or a mark is told in words that begin large."""
 _REMARK_BEGINS = ("-", "–", "—", "(", "[", "$", "€", "£", "¥", "//", "#", "http", "*", "→")
 _MOST_WORDS = 20
 """Of a card's name; no line takes longer to look through than one so long."""
@@ -89,8 +95,8 @@ _BRACKETED = (
     r"(?:[ -](?P<number>#?[0-9A-Za-z/]{1,9}))?[)\]】]$"
 )
 """ドロンチ(SV6 080/101), Abra (MEG-54), ドラパルトex【SV6】"""
-_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?\((?:#|ID )?(?P<number>\d{1,4})(?:/\d{1,3})?\)$"
-"""Froslass (104)"""
+_NUMBER_IN_BRACKETS = r"^(?P<name>.*\S) ?[(\[](?:#|ID )?(?P<number>\d{1,4})(?:/\d{1,3})?[)\]]$"
+"""Froslass (104), Froslass [104]"""
 
 
 @value
@@ -179,8 +185,16 @@ def _made(count: str, rest: str) -> Row:
         rest = re.sub(_COPIES_OF, "", rest)
     if rest.endswith("."):
         rest = re.sub(_FULL_STOP, "", rest)
-    card, remark = without_remark(rest.rstrip(_AFTER_NAME).lstrip(_BEFORE_NAME) or rest)
-    return Row(written_count(count), *split_print(card), remark=remark)
+    bare, told = _without_told(rest.rstrip(_AFTER_NAME).lstrip(_BEFORE_NAME) or rest)
+    card, remark = without_remark(bare)
+    return Row(written_count(count), *split_print(card), remark=remark or told)
+
+
+def _without_told(rest: str) -> tuple[str, str]:
+    """Return a card without what is told of it in brackets, and that: (draws six cards)."""
+    if not rest.endswith(")") or not (found := re.match(_TOLD_IN_BRACKETS, rest)):
+        return rest, ""
+    return found["card"], found["told"]
 
 
 def written_count(text: str) -> Decimal:

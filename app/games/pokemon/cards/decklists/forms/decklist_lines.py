@@ -59,7 +59,7 @@ _COLUMNS = frozenset({"枚数", "カード名"})
 _SHOWN_COUNT = r"(?i)(?:^|[\s,、])(?:\d{1,2}[x×]|[x×]\d{1,2})(?=[\s,、]|$)|×\d|\d ?枚"
 """No title has one."""
 _ENDS_IN_A_COUNT = r" \d{1,2}$"
-_PROSE = r"^cards?\b|[a-z]{3}[.!?] [A-Z]|\d ?%"
+_PROSE = r"^cards?\b|(?:[a-z]{3}|[}\])])[.!?] [A-Z]|\d ?%"
 """What is said in sentences and in no name: 60 cards, no card over 4."""
 _YEARS = range(1990, 2100)
 """2024 World Championships is a title."""

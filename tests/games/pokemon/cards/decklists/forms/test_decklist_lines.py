@@ -93,6 +93,7 @@ def test_the_head_of_a_column_is_no_line_of_a_card() -> None:
         "60 cards, no card over 4, one ACE SPEC; every attack is",
         "- 4 Basics: 60.1% of opening hands have none",
         "2 Budews are enough. Then the deck is",
+        "1 Basic {G}. All four pay for it",
     ],
 )
 def test_a_sentence_that_begins_with_a_number_is_no_row(said: str) -> None:
