@@ -17,7 +17,7 @@ from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.table.table_document import new_document
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 from tests.games.pokemon_table import DECK
 
 Role = QAccessible.Role

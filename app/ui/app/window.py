@@ -39,7 +39,7 @@ from app.ui.look.look import Look
 from app.ui.panels.messages.message_list import Remedy, Severity
 from app.ui.table.place.table_place import TablePlace
 from app.ui.toolkit.call_later import soon
-from app.ui.toolkit.focus_told import FocusTold
+from app.ui.toolkit.spoken.focus_told import FocusTold
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QShowEvent

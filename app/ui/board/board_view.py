@@ -33,7 +33,7 @@ from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 from app.ui.toolkit.common_words import TABLE
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards

@@ -13,7 +13,7 @@ from app.games.game_registry import GAMES
 from app.ui.home.tiles.game_tile import seats_words
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label, literal
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look

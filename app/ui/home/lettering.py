@@ -13,7 +13,7 @@ from app.ui.look.fonts import text_width
 from app.ui.look.logo import NAME, name_width, paint_name
 from app.ui.look.look import Look
 from app.ui.look.text_block import TextBlock
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -23,7 +23,7 @@ from app.ui.outline.planned_rows import HOW as PLANNED
 from app.ui.outline.sentences.outline_sentences import Sentences
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.cards.face import Face

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractItemView, QTreeView, QWidget
 
-from app.ui.toolkit.focus_told import tell_focus
+from app.ui.toolkit.spoken.focus_told import tell_focus
 
 if TYPE_CHECKING:
     from app.ui.outline.outline_model import Index

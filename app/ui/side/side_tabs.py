@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from app.core.text.wording import series
 from app.core.text.words import Words
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell

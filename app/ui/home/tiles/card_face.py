@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from app.ui.app.trouble import steady_paint
 from app.ui.look.faces.card_sides import paint_face
 from app.ui.look.look import Look
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.cards.face import Face

@@ -15,7 +15,7 @@ from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.look import Look
 from app.ui.look.strokes import fill
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.ui.look.pictures.own_pictures import OwnPictures

@@ -32,7 +32,7 @@ from app.ui.panels.cards.large_card import SHAPE, LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.rich_text import Rich, RichPage, height_of
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 _CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LARGER = 1.5

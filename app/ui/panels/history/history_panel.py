@@ -26,7 +26,7 @@ from app.ui.panels.history.history_line import HistoryLine
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.panels.history.step_naming import StepNaming
 from app.ui.toolkit.common_words import GO_TO_STEP, REMEDY, SHOW_AGAIN
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId

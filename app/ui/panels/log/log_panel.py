@@ -15,7 +15,7 @@ from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
 from app.ui.toolkit.common_words import GO_TO_STEP, READ_LARGE
 from app.ui.toolkit.plain_text import literal
-from app.ui.toolkit.spoken_role import speak_as
+from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabWidget

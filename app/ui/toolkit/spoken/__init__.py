@@ -1,0 +1,1 @@
+"""What assistive technology is told where Qt's own word is not enough."""
