@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.cards.placeholder_keys import (
+    is_lone,
+    lone_key,
     placeholder_key,
     placeholder_name,
     placeholder_parts,
@@ -26,3 +28,11 @@ def test_a_stroke_in_a_name_parts_nothing() -> None:
     key = placeholder_key("Mew|Mewtwo", "ABC", "1")
     assert placeholder_parts(key) == ("Mew/Mewtwo", "ABC", "1")
     assert placeholder_name(key) == "Mew/Mewtwo"
+
+
+def test_a_lone_one_has_the_name_and_no_print() -> None:
+    key = lone_key("Mew ex")
+    assert placeholder_name(key) == "Mew ex"
+    assert placeholder_parts(key) == ("Mew ex", "", "")
+    others = (placeholder_key("Mew ex"), placeholder_key("Mew ex", "30C", "?"), "TWM-130", "A||?")
+    assert list(map(is_lone, (key, *others))) == [True, False, False, False, False]

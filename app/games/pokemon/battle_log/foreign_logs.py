@@ -71,7 +71,7 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
     for line in lines:
         for one in line.every():
             one.cards = list(map(forms.card, one.cards))
-    deck = LogDeck(base, _used(lines, forms))
+    deck = LogDeck(base, *_told(lines, forms))
     script = LogScript(players, deck.abilities, forms)
     script.read(lines)
     decks = tuple(
@@ -160,14 +160,16 @@ def players_of(lines: list[LogLine]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _used(lines: list[LogLine], forms: LogForms) -> dict[str, set[str]]:
-    found = defaultdict(set)
+def _told(lines: list[LogLine], forms: LogForms) -> tuple[dict[str, set[str]], frozenset[str]]:
+    """Return what each Pokémon used, and the names of all cards."""
+    used, named = defaultdict(set), set[str]()
     for line in lines:
         for one in line.every():
             said = forms.read(one.text)
+            named.update((said.card, said.onto, *one.cards))
             if said.kind in ("attack", "used"):
-                found[said.card].add(said.name)
-    return found
+                used[said.card].add(said.name)
+    return used, frozenset(named - {""})
 
 
 def _deed(deed: Deed) -> ForeignDeed:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
-from app.cards.placeholder_keys import placeholder_key
+from app.cards.placeholder_keys import lone_key, placeholder_key
 from app.core.placed.table_position import UNKNOWN
+from app.games.pokemon.cards.check.format_rules.wording_drift import is_japanese
 
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_base import CardBase
@@ -16,10 +17,16 @@ if TYPE_CHECKING:
 class LogDeck:
     """The cards of a base, by the names of a log."""
 
-    def __init__(self, base: CardBase, used: Mapping[str, Collection[str]]) -> None:
-        """`used`: name of a Pokémon -> names of the attacks and Abilities that it used."""
+    def __init__(
+        self, base: CardBase, used: Mapping[str, Collection[str]], named: Collection[str] = ()
+    ) -> None:
+        """`used`: name of a Pokémon -> names of the attacks and Abilities that it used.
+
+        `named`: all cards of the log; one may lend another its attack.
+        """
         self._base = base
         self._used = used
+        self._named = named
         self._found: dict[str, Card | None] = {}
 
     def key(self, name: str) -> str:
@@ -27,16 +34,35 @@ class LogDeck:
         if not name:
             return UNKNOWN
         card = self.card(name)
-        return card.key if card is not None else placeholder_key(name)
+        if card is not None:
+            return card.key
+        return lone_key(name) if self._base.prints(name) else placeholder_key(name)
 
     def card(self, name: str) -> Card | None:
         """Return the card of a name, None where there is no data of one."""
         if name not in self._found:
-            wanted = {one.casefold() for one in self._used.get(name, ())}
-            prints = self._base.prints(name)
-            fitting = (one for one in prints if wanted <= _texts(one))
-            self._found[name] = next(fitting, self._base.find(name) if prints else None)
+            self._found[name] = self._likeliest(name)
         return self._found[name]
+
+    def _likeliest(self, name: str) -> Card | None:
+        """Return the print that has most of what the card used.
+
+        None where no print has any of it: it is another card, unless a third one lends it that,
+        or the data has no English words.
+        """
+        wanted = {one.casefold() for one in self._used.get(name, ())}
+        prints = self._base.prints(name)
+        best = max(prints, key=lambda one: len(wanted & _texts(one)), default=None)
+        if best is not None and wanted & _texts(best):
+            return best
+        if wanted and not self._lent(name, wanted) and all(map(_is_told, prints)):
+            return None
+        return self._base.find(name) if prints else None
+
+    def _lent(self, name: str, wanted: set[str]) -> bool:
+        """Whether another card of the log has it: a Tool, or a Pokémon whose attack is copied."""
+        others = (one for one in self._named if one != name)
+        return any(wanted & _texts(card) for other in others for card in self._base.prints(other))
 
     @property
     def abilities(self) -> frozenset[str]:
@@ -50,3 +76,8 @@ class LogDeck:
 def _texts(card: Card) -> set[str]:
     names = (*(one.name for one in card.attacks), *(one.name for one in card.abilities))
     return {name.en.casefold() for name in names}
+
+
+def _is_told(card: Card) -> bool:
+    """Whether the data tells in English what a card is called that may be held against a log."""
+    return not any(map(is_japanese, _texts(card)))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Self
 
 from app.cards.name_keys import name_key
-from app.cards.placeholder_keys import placeholder_parts
+from app.cards.placeholder_keys import is_lone, placeholder_parts
 from app.core.data.value import replace
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
@@ -116,7 +116,7 @@ class CardBase:
 
         It keeps that key: the table knows the card by it.
         """
-        if not key.startswith("?"):
+        if not key.startswith("?") or is_lone(key):
             return None
         if key not in self._meant:
             found = self.find(*placeholder_parts(key))

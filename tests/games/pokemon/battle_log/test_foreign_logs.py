@@ -42,6 +42,12 @@ def test_a_card_is_one_that_has_the_attack_it_used() -> None:
     assert "Bite" in {attack.name.en for attack in dreepy.attacks}
 
 
+def test_a_card_that_used_what_no_card_of_its_name_has_is_one_without_data() -> None:
+    game = read(around("Aki's Dreepy used Juggle on Ren’s Duskull for 10 damage."))
+    (dreepy,) = map(POKEMON_CARDS.get, set(game.decks[0]) - {UNKNOWN})
+    assert (dreepy.name.en, dreepy.known) == ("Dreepy", False)
+
+
 def test_cards_that_were_looked_up_are_counted() -> None:
     assert read(around(*["Aki played Iono."] * 9)).assumed == 2
 

@@ -25,10 +25,27 @@ def test_a_card_is_one_that_has_what_it_used() -> None:
     assert LogDeck(BASE, {"Riolu": {"HIT"}}).key("Riolu") == HIT.key
 
 
-def test_one_of_the_name_where_none_has_it_or_it_used_nothing() -> None:
-    keys = {HIT.key, KICK.key}
-    assert LogDeck(BASE, {"Riolu": {"Juggle"}}).key("Riolu") in keys
-    assert LogDeck(BASE, {}).key("Riolu") in keys
+def test_it_is_the_one_that_has_most_of_it() -> None:
+    assert LogDeck(BASE, {"Riolu": {"Kick", "Star Alchemy"}}).key("Riolu") == KICK.key
+
+
+def test_one_of_the_name_where_it_used_nothing() -> None:
+    assert LogDeck(BASE, {}).key("Riolu") in {HIT.key, KICK.key}
+
+
+def test_none_of_them_where_none_has_what_it_used() -> None:
+    deck = LogDeck(BASE, {"Riolu": {"Juggle"}})
+    assert deck.card("Riolu") is None
+    other = BASE.get(deck.key("Riolu"))
+    assert (other.name.en, other.known, other.hp) == ("Riolu", False, 0)
+
+
+def test_one_of_them_where_another_card_lends_it_that_or_the_data_has_no_english_words() -> None:
+    star = pokemon("Jirachi", "me1-1", attacks=(Attack(both("Juggle"), ("C",), "20"),))
+    lent = LogDeck(CardBase([*BASE, star]), {"Riolu": {"Juggle"}}, {"Riolu", "Jirachi"})
+    assert lent.key("Riolu") in {HIT.key, KICK.key}
+    only = pokemon("Riolu", "sv1-113", attacks=(Attack(both("はどうけり"), ("C",), "20"),))
+    assert LogDeck(CardBase([*BASE, only]), {"Riolu": {"Juggle"}}).card("Riolu") is not None
 
 
 def test_a_card_without_data_is_a_plain_one_of_that_name_and_an_unnamed_one_unknown() -> None:

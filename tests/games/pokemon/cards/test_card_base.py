@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.cards.name_keys import name_key
+from app.cards.placeholder_keys import lone_key, placeholder_key
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, Words
 
@@ -30,6 +31,12 @@ def test_an_unknown_key_gives_a_placeholder_with_its_name(cards: CardBase) -> No
     assert placeholder.kind == "unknown"
     assert placeholder.name.en == placeholder.name.ja == "Mew ex"
     assert placeholder.key == "?Mew ex|30C|66"
+
+
+def test_no_other_card_of_its_name_stands_in_for_a_lone_one(cards: CardBase) -> None:
+    assert cards.get(placeholder_key("Dragapult ex")).known
+    lone = cards.get(lone_key("Dragapult ex"))
+    assert (lone.key, lone.name.en, lone.known) == (lone_key("Dragapult ex"), "Dragapult ex", False)
 
 
 def test_a_basic_energy_without_a_print_is_still_one(cards: CardBase) -> None:
