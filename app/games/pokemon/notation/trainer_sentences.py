@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from app.core.ids import UnitId
 from app.core.intent import Announce, Procedure, Step
 from app.core.text.wording import either
@@ -23,6 +25,9 @@ from app.games.pokemon.table import moves, promoting
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import actives
 from app.games.table_tools import base_ref, me, units_in
+
+_AN_ENERGY = re.compile(r"\b[Ee]nergy(?: [A-Z{}]+)?[”\"]?$")
+"""How the name of an Energy card without data ends ("Blend Energy WLFM"), and that of no Tool."""
 
 
 def _plays(scene: Scene, blanks: Blanks) -> Doing:
@@ -74,7 +79,7 @@ def _attaching(scene: Scene, blanks: Blanks, *, manual: bool) -> Doing:
     view = scene.view
     steps = moves.attach(view, cards, unit, manual=manual)
     unknown = manual and not blanks["zone"] and kind(view.cards[cards[0]].ref) == "unknown"
-    if unknown and "energy" in blanks["cards"].casefold():
+    if unknown and _AN_ENERGY.search(blanks["cards"]):
         steps = (*steps, *moves.tick(view, "energy"))
     yield from gestures(steps)
 

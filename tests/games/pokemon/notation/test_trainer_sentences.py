@@ -49,6 +49,26 @@ def test_a_card_without_data_counts_as_what_it_is_said_to_be() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "used"),
+    [
+        ("Double Turbo Energy", 1),
+        ("double turbo energy", 1),
+        ("Blend Energy WLFM", 1),
+        ("Booster Energy Capsule", 0),
+        ("Energy Cape", 0),
+        ("Synergy", 0),
+    ],
+)
+def test_a_card_without_data_is_an_energy_by_its_name(name: str, used: int) -> None:
+    game = Game(deck=(*(DREEPY,) * 4, *(f"?{name}||",) * 8))
+    game.stand(DREEPY, "active.0")
+    game.put(f"?{name}||", "hand.0")
+    game.turn(0)
+    say(game, f"attaches {name} to Dreepy")
+    assert game.view().turn.used("energy") == used
+
+
+@pytest.mark.parametrize(
     ("sentence", "used", "zone"),
     [
         ("attaches Fire Energy to Dreepy", 1, "active.0"),
