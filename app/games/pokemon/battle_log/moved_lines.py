@@ -24,8 +24,9 @@ def _moved(goal: str) -> Callable[[At], Iterator[Deed]]:
             return
         if goal == "hand" and at.index > 0 and _came_along(at, side, names):
             return
-        if goal in ("discard", "lost") and (one := _holder(at, side, names)) is not None:
-            yield from _comes_off(at, side, one, goal)
+        if goal in ("discard", "lost") and (held := _holders(at, side, names)):
+            for one, name in held:
+                yield from _comes_off(side, one, name, goal)
             return
         yield from _moves(at, side, names, goal)
 
@@ -41,7 +42,9 @@ def _moves(at: At, side: LogSide, names: list[str], goal: str) -> Iterator[Deed]
         return
     if from_top:
         side = _whose_top(at, side, names) if goal == "discard" else side
-        cards = [card for name in names if (card := side.cards.draw(name)) is not None]
+        # As many as the log tells, though one may be known by another name here.
+        drawn = (side.cards.draw(name) or side.cards.draw() for name in names)
+        cards = [card for card in drawn if card is not None]
     else:
         cards = [card for name in names if (card := side.cards.take(zone, name)) is not None]
     if cards:
@@ -51,17 +54,32 @@ def _moves(at: At, side: LogSide, names: list[str], goal: str) -> Iterator[Deed]
             side.cards.top += cards
 
 
-def _holder(at: At, side: LogSide, names: list[str]) -> LogPokemon | None:
-    """Return what a card is attached to that leaves it, and cannot be one of the hand."""
-    if len(names) != 1 or not names[0] or side.called(names[0]):
-        return None
-    if side.name == at.said.player and side.cards.has(side.cards.hand, names):
-        return None
-    return next((one for one in side.every() if side.cards.has(one.attached, names)), None)
+def _holders(at: At, side: LogSide, names: list[str]) -> list[tuple[LogPokemon, str]]:
+    """Return whom cards leave that are attached, and cannot be of the hand.
+
+    Several at once do so by an attack, off any of one's own Pokémon: the Active one goes first.
+    """
+    by_attack = at.block.said.kind == "attack" and "lost" in at.said.kind
+    known = all(names) and not (side.name == at.said.player and _in_hand(side, names))
+    if not known or not (len(names) == 1 or by_attack) or any(map(side.called, names)):
+        return []
+    every = [(one, [card.name for card in one.attached]) for one in side.every()]
+    found: list[tuple[LogPokemon, str]] = []
+    for name in names:
+        for one, left in every:
+            if name in left:
+                left.remove(name)
+                found.append((one, name))
+                break
+    return found if len(found) == len(names) else []
 
 
-def _comes_off(at: At, side: LogSide, one: LogPokemon, goal: str) -> Iterator[Deed]:
-    card = side.cards.take(one.attached, at.said.card)
+def _in_hand(side: LogSide, names: list[str]) -> bool:
+    return side.cards.has(side.cards.hand, names)
+
+
+def _comes_off(side: LogSide, one: LogPokemon, name: str, goal: str) -> Iterator[Deed]:
+    card = side.cards.take(one.attached, name)
     if card is not None:
         yield deed(f"{side.name} discards {{}} from {side.where(one)}", card)
         if goal == "lost":

@@ -74,6 +74,19 @@ def test_cards_off_the_top_are_discarded() -> None:
     assert lie(played(around("Aki's Dreepy used Flap.", *lines)), "discard.0") == ["Iono", "Budew"]
 
 
+def test_as_many_come_off_the_top_as_the_log_tells_whatever_they_are_called() -> None:
+    cards = ", ".join(["Iono"] * 46 + ["Meowth"])
+    lines = (
+        "Aki put Budew on the bottom of their deck.",
+        "Aki's Dreepy used Flap.",
+        "- Ren moved Aki's 47 cards to the discard pile.",
+        f"   • {cards}",
+    )
+    game = played(around(*lines))
+    assert lie(game, "deck.0") == []
+    assert sorted(lie(game, "discard.0")) == ["Budew", *["Iono"] * 46]
+
+
 def test_prizes_are_looked_through_and_one_is_set_out() -> None:
     lines = (
         "Aki played Hisuian Heavy Ball.",
@@ -106,6 +119,30 @@ def test_a_tool_comes_off_its_pokemon(goal: str, more: list[str]) -> None:
         *more,
     ]
     assert played(around(*lines, off)).missing == ()
+
+
+def test_an_attack_puts_what_is_attached_into_the_lost_zone_the_active_pokemons_first() -> None:
+    fire, psychic = "Basic Fire Energy", "Basic Psychic Energy"
+    lines = [
+        f"Aki attached {fire} to Budew on the Bench.",
+        f"Aki attached {psychic} to Dreepy in the Active Spot.",
+        f"Aki attached {fire} to Dreepy in the Active Spot.",
+        "Aki's Dreepy used Flap on Ren’s Duskull for 10 damage.",
+        "- Aki moved Aki's 2 cards to the Lost Zone.",
+    ]
+    game = played(around(*lines, f"   • {fire}, {psychic}", bench=["Budew"]))
+    assert game.left_out == ()
+    assert sorted(lie(game, "lost.0")) == [fire, psychic]
+    budew = told(*lines, f"   • {fire}, {fire}", bench=["Budew"])[-4:]
+    assert budew == [
+        f"Aki discards {fire} from Aki's Dreepy (Active)",
+        f"Aki moves {fire} from discard pile to Lost Zone",
+        f"Aki discards {fire} from Aki's Budew (Bench 1)",
+        f"Aki moves {fire} from discard pile to Lost Zone",
+    ]
+    assert told(*lines, f"   • {psychic}, {psychic}", bench=["Budew"])[-1].startswith(
+        f"Aki moves {psychic}, {psychic} from hand"
+    ), "more of them than are attached"
 
 
 def test_off_whose_deck_cards_come_follows_from_what_lies_in_it() -> None:
