@@ -115,7 +115,10 @@ def without_marks(line: str) -> str:
 
 def _without_quote(line: str) -> str:
     """Return a line without the quotation mark of a program that ends on another line."""
-    line = re.sub(_OPENS, "", line)
+    if opens := re.match(_OPENS, line):
+        rest = line[opens.end() :]
+        # title = "Mine" is said on one line.
+        line = line if rest.rstrip(";,) ").endswith(opens[0][-1]) else rest
     found = re.search(_CLOSES, line)
     if found is None:
         return line

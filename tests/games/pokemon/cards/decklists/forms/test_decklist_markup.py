@@ -54,7 +54,13 @@ def test_marks_go(line: str, plain: str) -> None:
     "line",
     [
         *("4 Unown [A]", "2 Lugia {*}", "1 Iono PAL 185 *F*", "4 N's Zorua"),
-        *('4 Iono "PAL 185"', "4 Iono 'PAL 185'", "Worlds '99", "(4) Iono -- 2x was enough"),
+        *(
+            '4 Iono "PAL 185"',
+            "4 Iono 'PAL 185'",
+            "Worlds '99",
+            'title = "Mine"',
+            "(4) Iono -- 2x was enough",
+        ),
     ],
 )
 def test_what_may_be_part_of_a_card_stays(line: str) -> None:
