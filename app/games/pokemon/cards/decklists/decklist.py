@@ -136,7 +136,13 @@ def _structured(text: str) -> list[Entry] | None:
     if begins in ("[", "{") and is_json(text):
         return _as_written(json_entries(written or text), text)
     entries = _as_written(json_entries(written), text) if written is not None else []
-    return entries if any(isinstance(entry.found, Row) for entry in entries) else None
+    return entries if any(_is_row(entry) for entry in entries) else None
+
+
+def _is_row(entry: Entry) -> bool:
+    """Tell whether an element of a program is a row, or would be one with a single number."""
+    several = Wrong(words.several_counts())
+    return isinstance(entry.found, Row) or entry.found == several
 
 
 def _as_written(entries: Sequence[Entry], text: str) -> list[Entry]:

@@ -151,3 +151,9 @@ def test_what_was_not_read_is_quoted_as_it_stands() -> None:
     text = "DECK = [\n  ('Foo', 4), # four\n]\n\ndef load(db: Cards) -> list[Card]:"
     (error,) = read_decklist(text, NO_CARDS).errors
     assert (error.line, error.text) == (5, "def load(db: Cards) -> list[Card]:")
+
+
+def test_rows_with_two_numbers_say_so() -> None:
+    text = "blaze: {\n  title: 'Mine',\n  list: [\n    ['Foo', 4, 60, 'basic'],\n  ]\n},"
+    with pytest.raises(DeckListError, match=r"Line 4 .*several numbers"):
+        read_decklist(text, NO_CARDS)
