@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from app.ui.app.file_choice import BOTH, DECKS, PICTURES, TABLES, ask_open, ask_save, safe_name
 
-LISTS = "*.txt *.csv *.yaml *.yml *.json *.cod"
+LISTS = "*.txt *.csv *.yaml *.yml *.json *.toml *.cod *.o8d *.dek"
 
 
 @pytest.mark.parametrize(
