@@ -18,7 +18,7 @@ from app.games.contracts.reading.foreign_contract import (
 from app.games.pokemon.battle_log.log_deck import LogDeck
 from app.games.pokemon.battle_log.log_deed import Deed
 from app.games.pokemon.battle_log.log_forms import LogForms
-from app.games.pokemon.battle_log.log_lines import LogLine, read_log
+from app.games.pokemon.battle_log.log_lines import LogLine, prints_told, read_log
 from app.games.pokemon.battle_log.log_naming import seat_names
 from app.games.pokemon.battle_log.log_script import LogScript
 from app.games.pokemon.battle_log.log_signs import is_battle_log, log_language, not_read
@@ -71,7 +71,8 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
     for line in lines:
         for one in line.every():
             one.cards = list(map(forms.card, one.cards))
-    deck = LogDeck(base, *_told(lines, forms))
+    used, names = _told(lines, forms)
+    deck = LogDeck(base, used, names, prints_told(text, names))
     script = LogScript(players, deck.abilities, forms)
     script.read(lines)
     decks = tuple(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.cards.placeholder_keys import lone_key, placeholder_key
 from app.core.placed.table_position import UNKNOWN
 from app.games.pokemon.cards.check.format_rules.wording_drift import is_japanese
+from app.games.pokemon.cards.words.card_names import is_named
 
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_base import CardBase
@@ -18,15 +20,21 @@ class LogDeck:
     """The cards of a base, by the names of a log."""
 
     def __init__(
-        self, base: CardBase, used: Mapping[str, Collection[str]], named: Collection[str] = ()
+        self,
+        base: CardBase,
+        used: Mapping[str, Collection[str]],
+        named: Collection[str] = (),
+        ids: Mapping[str, Collection[str]] = MappingProxyType({}),
     ) -> None:
         """`used`: name of a Pokémon -> names of the attacks and Abilities that it used.
 
-        `named`: all cards of the log; one may lend another its attack.
+        `named`: all cards of the log; one may lend another its attack. `ids`: name -> ids of the
+        prints that the log tells.
         """
         self._base = base
         self._used = used
         self._named = named
+        self._ids = ids
         self._found: dict[str, Card | None] = {}
 
     def key(self, name: str) -> str:
@@ -45,16 +53,20 @@ class LogDeck:
         return self._found[name]
 
     def _likeliest(self, name: str) -> Card | None:
-        """Return the print that has most of what the card used.
+        """Return the print that has most of what the card used, first of those that are told.
 
         None where no print has any of it: it is another card, unless a third one lends it that,
         or the data has no English words.
         """
         wanted = {one.casefold() for one in self._used.get(name, ())}
-        prints = self._base.prints(name)
+        told = [self._base.by_id(card_id) for card_id in self._ids.get(name, ())]
+        known = [card for card in told if card is not None and is_named(card, name)]
+        prints = (*known, *self._base.prints(name))
         best = max(prints, key=lambda one: len(wanted & _texts(one)), default=None)
         if best is not None and wanted & _texts(best):
             return best
+        if known and (not wanted or known == told):
+            return known[0]
         if wanted and not self._lent(name, wanted) and all(map(_is_told, prints)):
             return None
         return self._base.find(name) if prints else None

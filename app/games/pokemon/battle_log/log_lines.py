@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from app.core.text.one_line import one_line
@@ -12,6 +13,12 @@ _BULLET = re.compile(r"\s*[•·*]\s+(?P<text>.+)")
 _BELOW = re.compile(r"\s*[-–]\s+(?P<text>.+)")
 _CODE = re.compile(r"\((?=[\w.-]*\d)[A-Za-z][\w.-]*_[\w-]+\)\s*")
 """Which printing a card is, where the app was asked to say so: "(sv9_26) "."""
+
+_PRINT = re.compile(
+    r"\((?P<set>[A-Za-z][A-Za-z0-9.-]*)_(?P<number>[A-Za-z]*\d+[a-z]?)(?:_\w+)?\)\s*"
+    r"(?=(?P<rest>[^\n]{1,80}))"
+)
+"""Such a code, with the card's name behind it."""
 
 _BLANK = re.compile(r"\{(?:0|1|rest)?\}")
 """What sentences have for their cards (`log_deed`): a name that holds it would be filled in."""
@@ -68,3 +75,15 @@ def read_log(text: str) -> list[LogLine]:
 def _plain(text: str) -> str:
     text = _BLANK.sub("", one_line(text.replace("’", "'")))
     return " ".join(_CODE.sub("", text).split())
+
+
+def prints_told(text: str, names: Collection[str]) -> dict[str, list[str]]:
+    """Return which printings the codes of a log tell of, by the card's name: "sv8pt5-50"."""
+    longest = sorted(names, key=len, reverse=True)
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for told in _PRINT.finditer(text.replace("’", "'")):
+        name = next((one for one in longest if told["rest"].startswith(one)), "")
+        card_id = f"{told['set'].lower().replace('-', 'pt')}-{told['number']}"
+        if name and card_id not in found[name]:
+            found[name].append(card_id)
+    return dict(found)

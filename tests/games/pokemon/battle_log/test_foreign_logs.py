@@ -48,6 +48,12 @@ def test_a_card_that_used_what_no_card_of_its_name_has_is_one_without_data() -> 
     assert (dreepy.name.en, dreepy.known) == ("Dreepy", False)
 
 
+def test_a_card_is_the_print_that_its_code_tells() -> None:
+    for code, key in (("me2-5_198", "ASC-198"), ("me3_81", "POR-81")):
+        game = read(around(f"Aki played ({code}) Poké Pad."))
+        assert set(game.decks[0]) - {UNKNOWN} == {key, POKEMON_CARDS.prints("Dreepy")[0].key}
+
+
 def test_cards_that_were_looked_up_are_counted() -> None:
     assert read(around(*["Aki played Iono."] * 9)).assumed == 2
 

@@ -33,6 +33,18 @@ def test_one_of_the_name_where_it_used_nothing() -> None:
     assert LogDeck(BASE, {}).key("Riolu") in {HIT.key, KICK.key}
 
 
+def test_the_print_that_is_told_goes_first() -> None:
+    named = {"Riolu"}
+    ids = {"Riolu": [KICK.id, "xy1-1"]}
+    assert LogDeck(BASE, {}, named, ids).key("Riolu") == KICK.key
+    assert LogDeck(BASE, {"Riolu": {"Hit"}}, named, ids).key("Riolu") == HIT.key
+    assert LogDeck(BASE, {"Riolu": {"Juggle"}}, named, ids).card("Riolu") is None
+    other = CardBase([*BASE, pokemon("Jirachi", "me1-1")])
+    assert LogDeck(other, {}, named, {"Riolu": ["me1-1"]}).card("Riolu") in (HIT, KICK)
+    only = {"Riolu": [KICK.id]}
+    assert LogDeck(BASE, {"Riolu": {"Juggle"}}, named, only).key("Riolu") == KICK.key
+
+
 def test_none_of_them_where_none_has_what_it_used() -> None:
     deck = LogDeck(BASE, {"Riolu": {"Juggle"}})
     assert deck.card("Riolu") is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.battle_log.log_lines import read_log
+from app.games.pokemon.battle_log.log_lines import prints_told, read_log
 
 
 def test_what_follows_stands_below_and_cards_below_that() -> None:
@@ -59,3 +59,16 @@ def test_ends_of_lines_may_be_those_of_windows() -> None:
         "Setup",
         "Aki conceded.",
     ]
+
+
+def test_codes_tell_which_print_a_card_is() -> None:
+    text = """Aki's (sv8-5_50) Mega Riolu ex used Kick on Ren’s (me2_54_ph) Boss’s Gastly.
+    (me1_76) Riolu, (sv8-5_50) Mega Riolu ex, (me1_77) Mega Riolu ex, (me2_55) Nobody, (note) Riolu
+    Aki drew (svp_SWSH12) Riolu."""
+    names = {"Riolu", "Mega Riolu ex", "Mega Riolu", "Boss's Gastly", "Kick"}
+    assert prints_told(text, names) == {
+        "Mega Riolu ex": ["sv8pt5-50", "me1-77"],
+        "Boss's Gastly": ["me2-54"],
+        "Riolu": ["me1-76", "svp-SWSH12"],
+    }
+    assert prints_told("(sv8_50) Riolu", ()) == {}
