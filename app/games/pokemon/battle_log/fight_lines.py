@@ -148,12 +148,21 @@ def _hurt(at: At, side: LogSide, name: str) -> LogSide:
 def _counters(at: At) -> Iterator[Deed]:
     name = at.said.card
     side, twins = _under_counters(at)
-    one = _next_hit(at, twins, None if at.in_checkup else side.likeliest(name))
+    likeliest = None if at.in_checkup else _newcomer(at, twins) or side.likeliest(name)
+    one = _next_hit(at, twins, likeliest)
     if one is not None:
         points = 10 * at.said.count
         side = next(it for it in at.script.sides.values() if one in it.called(name))
         yield deed(f"{at.script.player} puts {points} damage on {side.where(one)}")
         one.damage += points
+
+
+def _newcomer(at: At, twins: list[LogPokemon]) -> LogPokemon | None:
+    """Return who of a name a Stadium puts counters on as it comes into play."""
+    if at.block.line.text != f"{at.script.stadium} was activated.":
+        return None
+    new = [one for one in twins if one.came == at.script.turn and not one.damage]
+    return new[-1] if new else None
 
 
 def _under_counters(at: At) -> tuple[LogSide, list[LogPokemon]]:

@@ -85,6 +85,16 @@ def test_damage_otherwise_and_counters_are_put_on_it() -> None:
     ]
 
 
+def test_a_stadium_puts_them_on_who_comes_into_play() -> None:
+    ruins = ("Ruins was activated.", "- Aki put 2 damage counters on Aki's Budew.")
+    comes = ("Aki played Budew to the Bench.", *ruins)
+    lines = told("Aki played Ruins to the Stadium spot.", *comes, *comes, active="Budew")
+    assert [line for line in lines if "damage" in line] == [
+        "Aki puts 20 damage on Aki's Budew (Bench 1)",
+        "Aki puts 20 damage on Aki's Budew (Bench 2)",
+    ]
+
+
 def test_a_checkup_puts_them_on_each_of_a_name_one_after_another() -> None:
     used = "Aki's Froslass used Freezing Shroud."
     line = "- Aki put a damage counter on Ren's Munkidori."
