@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.games.pokemon.battle_log.deck_lines import goes_back
-from app.games.pokemon.battle_log.log_at import At, Does, deed, in_hand
+from app.games.pokemon.battle_log.log_at import At, Does, deed, in_hand, whose
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
 from app.games.pokemon.battle_log.log_cards import LogCard
 from app.games.pokemon.battle_log.log_deed import Deed
@@ -127,6 +127,7 @@ def _discards(at: At) -> Iterator[Deed]:
         side.cards.put([top] if top is not None else [], side.cards.discard)
         yield deed(f"{side.name} discards the top card of the deck")
         return
+    side = _whose_hand(at, side, names)
     cards: list[LogCard] = []
     for name in names:
         card, before = in_hand(side, name)
@@ -136,6 +137,14 @@ def _discards(at: At) -> Iterator[Deed]:
     if cards:
         yield deed(f"{side.name} discards {{}}", *cards)
         side.cards.put(cards, side.cards.discard)
+
+
+def _whose_hand(at: At, side: LogSide, names: list[str]) -> LogSide:
+    """Return whose cards a played card discards: not a hand's that is seen and has none of them."""
+    seen = {card.name for card in side.cards.hand}
+    if at.block.said.kind != "played" or at.index < 0 or seen & {"", *names}:
+        return side
+    return whose(at, side, names)
 
 
 def _let_go(at: At, side: LogSide, names: list[str]) -> list[LogPokemon]:

@@ -107,5 +107,16 @@ def struck(side: LogSide, name: str) -> LogPokemon | None:
     return side.likeliest(name)
 
 
+def whose(at: At, side: LogSide, names: list[str]) -> LogSide:
+    """Return whose cards are told of: the app may name who does it, not whose they are."""
+    other = at.script.other(side.name)
+
+    def known(one: LogSide) -> int:
+        every = {card.name for card in one.cards.every}
+        return sum(name in every for name in names)
+
+    return other if known(other) > known(side) else side
+
+
 Does = Mapping[str, Callable[[At], Iterator[Deed]]]
 """What a line says -> what it comes to."""

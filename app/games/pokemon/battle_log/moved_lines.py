@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app.games.pokemon.battle_log.deck_lines import hand_goes_under, whose_hand
-from app.games.pokemon.battle_log.log_at import At, Does, deed
+from app.games.pokemon.battle_log.log_at import At, Does, deed, whose
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
 from app.games.pokemon.battle_log.log_cards import LogCard
 from app.games.pokemon.battle_log.log_deed import Deed
@@ -41,7 +41,7 @@ def _moves(at: At, side: LogSide, names: list[str], goal: str) -> Iterator[Deed]
         yield from _leaves_play(at, side, names[0], goal)
         return
     if from_top:
-        side = _whose_top(at, side, names) if goal == "discard" else side
+        side = whose(at, side, names) if goal == "discard" else side
         # As many as the log tells, though one may be known by another name here.
         drawn = (side.cards.draw(name) or side.cards.draw() for name in names)
         cards = [card for card in drawn if card is not None]
@@ -85,17 +85,6 @@ def _comes_off(side: LogSide, one: LogPokemon, name: str, goal: str) -> Iterator
         if goal == "lost":
             yield deed(f"{side.name} moves {{}} from discard pile to Lost Zone", card)
         side.cards.put([card], _pile(side, goal))
-
-
-def _whose_top(at: At, side: LogSide, names: list[str]) -> LogSide:
-    """Return off whose deck cards come: the app may name who does it, not whose cards they are."""
-    other = at.script.other(side.name)
-
-    def known(one: LogSide) -> int:
-        every = {card.name for card in one.cards.every}
-        return sum(name in every for name in names)
-
-    return other if known(other) > known(side) else side
 
 
 def _leaves_play(at: At, side: LogSide, name: str, goal: str) -> Iterator[Deed]:

@@ -76,6 +76,19 @@ def test_who_uses_a_stadium_draws_though_the_app_names_whose_it_is() -> None:
     assert told(*turn, "Ren played Iono.", "- Aki drew a card.")[3:] == ["Aki draws 1 cards"]
 
 
+def test_a_hand_that_is_seen_and_has_none_of_the_cards_is_the_others() -> None:
+    hand = "Tower, Tower, Tower, Tower, Tower, Tower, Dreepy"
+    rens = ("Ren played Iono.", "Ren played Arven.")
+    shows = (*rens, "Aki played Potion.", "Aki played Tower.")
+    discards = ("- Aki discarded 2 cards.", "   • Iono, Arven")
+    assert told(*shows, *discards, hand=hand)[-1] == "Ren discards Iono, Arven"
+    own = ("- Aki discarded 2 cards.", "   • Tower, Tower")
+    assert told(*shows, *own, hand=hand)[-1] == "Aki discards Tower, Tower"
+    assert told(*rens, "Aki played Tower.", *discards)[-1] == "Aki discards Iono, Arven", (
+        "it may have had them"
+    )
+
+
 def test_a_stadium_makes_way_for_the_next_by_itself() -> None:
     lines = ("Aki played Jamming Tower to the Stadium spot.", "- Aki discarded Artazon.")
     first = "Aki played Artazon to the Stadium spot."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.pokemon.battle_log.log_at import At, deed, in_hand, struck
+from app.games.pokemon.battle_log.log_at import At, deed, in_hand, struck, whose
 from app.games.pokemon.battle_log.log_block import Block
 from app.games.pokemon.battle_log.log_board import LogPokemon, LogSide
 from app.games.pokemon.battle_log.log_cards import LogCard
@@ -70,3 +70,12 @@ def test_who_is_hit_is_the_active_one_of_the_name() -> None:
     first.cards.append(LogCard("Drakloak"))
     assert struck(side, "Dreepy") is other
     assert struck(side, "Budew") is None
+
+
+def test_cards_are_whose_deck_has_more_of_the_names() -> None:
+    one = at("Aki discarded 2 cards.\n   • Iono, Budew")
+    aki, ren = one.script.sides["Aki"], one.script.sides["Ren"]
+    assert whose(one, aki, ["Iono", "Budew"]) is aki, "where neither is known to have them"
+    ren.cards.deck[0].name = "Iono"
+    assert whose(one, aki, ["Iono", "Budew"]) is ren
+    assert whose(one, ren, ["Iono", "Budew"]) is ren
