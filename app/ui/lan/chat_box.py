@@ -13,6 +13,7 @@ from app.session.room.room_limits import LONGEST_SAYING
 from app.ui.lan.lan_sheet import button
 from app.ui.lan.sign_menu import SignMenu
 from app.ui.look.look import Look
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -49,7 +50,7 @@ class ChatBox(QWidget):
         self.send = button()
         self.signs = button()
         self.menu = SignMenu(look, visit, self)
-        self.signs.setMenu(self.menu)
+        Opener(self.signs, opens="menu").attach(self.menu)
         self.team = QCheckBox()
         """Whether the next lines are for the own team; shown to who has partners."""
         row = QHBoxLayout()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -66,6 +67,7 @@ class ButtonRow(QWidget):
         """The menu of the other deeds, once it was opened."""
         self._most = most
         self.more = QPushButton(self)
+        self._opener = Opener(self.more, opens="menu")
         self.more.clicked.connect(self.open_menu)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._follow_look)
@@ -204,14 +206,13 @@ class ButtonRow(QWidget):
         if self.menu is None:
             self.menu = TableMenu(self)
         self.menu.clear()
-        self.menu.setAccessibleName(self.more.accessibleName())
         for number, deed in enumerate(self.deeds):
             if number < len(self.buttons) and not self.buttons[number].isHidden():
                 continue
             entry = self.menu.addAction(literal(deed.title, deed.key))
             entry.setEnabled(deed.enabled)
             entry.triggered.connect(lambda _=False, number=number: self.pressed.emit(number))
-        self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self._opener.drop(self.menu)
 
     @Slot()
     def _follow_look(self) -> None:

@@ -28,6 +28,7 @@ from app.ui.table.computers.computer_pill import ComputerPill
 from app.ui.table.turn_checklist import TurnChecklist, entries_of
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -77,7 +78,7 @@ class TopBar(BarPart):
         row.setSpacing(8)
         self.menu_button = QToolButton()
         self.menu_button.setText("☰")
-        self.menu_button.setMenu(menu)
+        Opener(self.menu_button, opens="menu").attach(menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.logo = Logo(ACCENT)
         self.table = _pill("chip")

@@ -19,6 +19,7 @@ from app.core.intents.turn_intents import Use
 from app.core.text.wording import both, times
 from app.core.text.words import Words
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -128,6 +129,7 @@ class TurnChecklist(QWidget):
         self.button = QToolButton(self)
         """Opens the menu of all, where chips have no room."""
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._opener = Opener(self.button, opens="menu")
         self.button.clicked.connect(self.open_menu)
         self.button.hide()
         self.menu: QMenu | None = None
@@ -223,7 +225,6 @@ class TurnChecklist(QWidget):
     def open_menu(self) -> None:
         """List everything, with what can be put right about it."""
         menu = self._new_menu()
-        menu.setAccessibleName(self.button.accessibleName())
         for number, entry in enumerate(self.entries):
             title = entry.said(entry.title.in_(self._language))
             action = menu.addAction(literal(title))
@@ -235,7 +236,7 @@ class TurnChecklist(QWidget):
             again = ONCE_MORE.in_(self._language)
             title = entry.title.in_(self._language)
             self._offer(menu, both(f"{again}: {title}"), entry.changed(1))
-        menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
+        self._opener.drop(menu)
 
     def _new_menu(self) -> QMenu:
         from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - it imports the registry

@@ -15,6 +15,7 @@ from app.ui.tasks.kept_keyboard import kept_keyboard
 from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.strip_part import StripPart
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,6 +59,7 @@ class TaskLines(StripPart):
         self.more = QPushButton(DOTS, self.choices)
         """Opens a menu of what has no button, where there is hardly any room."""
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._opener = Opener(self.more, opens="menu")
         self.more.clicked.connect(self.open_menu)
         self.menu: QMenu | None = None
         """What was opened last."""
@@ -133,7 +135,7 @@ class TaskLines(StripPart):
             menu.addAction(literal(line.accessibleName())).setEnabled(isinstance(line, OtherSeat))
             if isinstance(line, OtherSeat):
                 menu.actions()[-1].triggered.connect(line.click)
-        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self._opener.drop(menu)
 
     def say(self, *, brief: bool, choices: int = 1) -> None:
         """Say everything, or only the first thing, with the first few of its `choices`.

@@ -21,6 +21,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,6 +50,7 @@ class FilterRow(QWidget):
         self.more = QPushButton(self)
         """Where room is short: shows and hides the choices."""
         self.more.setCheckable(True)
+        self._opener = Opener(self.more)
         self.more.hide()
         self.boxes = {facet.id: QComboBox(self) for facet in cards.finder.facets}
         for box in self.boxes.values():
@@ -139,6 +141,7 @@ class FilterRow(QWidget):
         self.clear.setVisible(bool(self.chosen))
         self._below.setVisible(not self._tight or self.more.isChecked())
         self._below.updateGeometry()
+        self._opener.tell(self.look.language, opened=self.more.isChecked())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Lead from the search field to the cards."""

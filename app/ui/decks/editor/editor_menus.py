@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 
 from app.ui.decks.editor.deck_menus import card_menu, deck_menu
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +50,7 @@ class EditorMenus(QObject):
         self._work = work
         self._deeds = deeds
         self._keys = keys
+        self._opener = Opener(parts.head.more, opens="menu")
         parts.head.more.clicked.connect(self._open_more)
         for view in (parts.view, parts.aside):
             view.menu_wanted.connect(self.open_card_menu)
@@ -78,7 +80,7 @@ class EditorMenus(QObject):
         # Below the button, and not beyond the window's edge.
         page = self._page
         left = min(0, page.width() - more.mapTo(page, QPoint()).x() - menu.sizeHint().width())
-        menu.popup(more.mapToGlobal(more.rect().bottomLeft() + QPoint(left, 0)))
+        self._opener.drop(menu, left)
 
     @Slot(str)
     def do(self, name: str) -> None:

@@ -17,6 +17,7 @@ from app.ui.look.crest_icon import sign_icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -46,7 +47,7 @@ class Chooser(QWidget):
         self.more = QPushButton(self)
         self.menu = TableMenu(self)
         """The names that are not chosen yet."""
-        self.more.setMenu(self.menu)
+        Opener(self.more, opens="menu").attach(self.menu)
         # The plus says it; the arrow is in the way of large letters.
         self.more.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0px; }")
         self.chips: list[QPushButton] = []
@@ -98,7 +99,6 @@ class Chooser(QWidget):
         self.first.setAccessibleName(Words("Card", "カード").in_(speak))
         self.more.setText("+ " + Words("or another card", "ほかのカードも").in_(speak))
         self.more.setAccessibleName(Words("or another card", "ほかのカードも").in_(speak))
-        self.menu.setAccessibleName(Words("or another card", "ほかのカードも").in_(speak))
         self._fill()
 
     def _fill(self) -> None:

@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from app.cards.deck.deck import DeckList
 from app.store.decks.shipped_titles import deck_played
 from app.ui.home.decks.deck_deeds import DeckDeeds, deck_menu
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
+    from app.ui.home.decks.deck_deeds import DeckMenu
     from app.ui.home.decks.deck_page import DeckSheet
     from app.ui.home.decks.listed_decks import ListedDecks
 
@@ -40,6 +42,7 @@ class ChosenDeck(QObject):
         sheet.play_alone_wanted.connect(self.play_alone)
         sheet.play_two_wanted.connect(self._play_two)
         sheet.edit_wanted.connect(self.edit)
+        self._opener = Opener(sheet.more, opens="menu")
         sheet.more_wanted.connect(self._open_more)
         sheet.renamed.connect(self._rename)
 
@@ -85,14 +88,20 @@ class ChosenDeck(QObject):
     # -- the menu -----------------------------------------------------------------------------
 
     def _open_more(self) -> None:
-        more = self._sheet.more
-        self.open_menu(more.mapToGlobal(more.rect().bottomLeft()))
+        menu = self._menu()
+        if menu is not None:
+            self._opener.drop(menu)
 
     def open_menu(self, at: QPoint) -> None:
         """Show at a point of the screen what can be done with it."""
+        menu = self._menu()
+        if menu is not None:
+            menu.popup(at)
+
+    def _menu(self) -> DeckMenu | None:
         path, listed = self.path, self._listed
         if path is None or self._sheet.deck is None:
-            return
+            return None
         last = listed.shelf.bin.newest()
         menu = deck_menu(
             self._sheet.look.language,
@@ -102,7 +111,7 @@ class ChosenDeck(QObject):
             listed=not listed.is_shipped(path),
         )
         menu.wanted.connect(self.do)
-        menu.popup(at)
+        return menu
 
     def do(self, name: str) -> None:
         """Do what was chosen in the menu, by the names of `DeckMenu.wanted`."""

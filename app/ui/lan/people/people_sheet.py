@@ -18,6 +18,7 @@ from app.ui.lan.people_words import about, seat_words
 from app.ui.look.look import Look
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.ui.lan.visit import Visit
@@ -117,7 +118,7 @@ class PeopleSheet(LanSheet):
         menu = more.menu()
         if menu is None:
             menu = QMenu(more)
-            more.setMenu(menu)
+            Opener(more, opens="menu").attach(menu)
         if menu.isVisible():
             return
         menu.clear()

@@ -22,6 +22,7 @@ from app.ui.lan.people_words import EMOTES, standing
 from app.ui.lan.sign_menu import SignMenu
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.ui.lan.hosting.host_again import HostAgain
@@ -63,7 +64,7 @@ class PeopleStrip(QFrame):
         self.said = ShortLabel()
         self.signs = QPushButton()
         self.menu = SignMenu(look, visit, self)
-        self.signs.setMenu(self.menu)
+        Opener(self.signs, opens="menu").attach(self.menu)
         self.open = QPushButton()
         for one in (self.signs, self.open):
             one.setProperty("look", "plain")

@@ -15,6 +15,7 @@ from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.history.history_marks import branch_colour
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
@@ -121,6 +122,7 @@ class HistoryLine(QWidget):
         self.where.setProperty("look", "muted")
         self.back, self.forth, self.tree = (QToolButton(self) for _ in range(3))
         self.tree.setCheckable(True)
+        self._opener = Opener(self.tree)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
@@ -158,6 +160,7 @@ class HistoryLine(QWidget):
         """Say whether the tree is open."""
         self.tree.setChecked(opened)
         self.tree.setToolTip((CLOSE if opened else OPEN).in_(self.look.language))
+        self._opener.tell(self.look.language, opened=opened)
 
     def show_step(self, history: Chronicle, node: NodeId) -> None:
         """Show a step of the history: the present one, or one that is looked at."""

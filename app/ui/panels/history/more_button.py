@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QToolButton, QWidge
 from app.core.text.words import Words
 from app.ui.panels.history.movie_controls import EYES, JUMPS, SPEED
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -40,14 +41,14 @@ class MoreButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setText(MORE.in_(look.language) + " ▾")
         self.setAccessibleName(MORE.in_(look.language))
+        self._opener = Opener(self, opens="menu")
         self.clicked.connect(self._open)
         self.hide()
 
     @Slot()
     def _open(self) -> None:
         self._controls.pause()
-        menu = self.offer()
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+        self._opener.drop(self.offer())
 
     def offer(self) -> QMenu:
         """Return the menu, made from what is hidden now."""

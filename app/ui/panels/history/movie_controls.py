@@ -23,6 +23,7 @@ from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -75,6 +76,7 @@ class MovieControls(QWidget):
         self.jumps = QToolButton(self)
         self.jumps.setProperty("look", "plain")
         self.jumps.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self._opener = Opener(self.jumps, opens="menu")
         self.jumps.clicked.connect(self._offer_jumps)
         self.line = QSlider(Qt.Orientation.Horizontal, self)
         self.line.valueChanged.connect(self._pulled)
@@ -165,7 +167,7 @@ class MovieControls(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill_jumps(menu)
-        menu.popup(self.jumps.mapToGlobal(self.jumps.rect().bottomLeft()))
+        self._opener.drop(menu)
 
     def fill_jumps(self, menu: QMenu) -> None:
         """Put what can be jumped to into a menu."""

@@ -21,6 +21,7 @@ from app.core.text.words import Words
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -58,6 +59,7 @@ class FilterBar(QWidget):
         self.button = QPushButton(self)
         """Where room is short: kinds and order as a menu."""
         self.button.setVisible(False)
+        self._opener = Opener(self.button, opens="menu")
         self.button.clicked.connect(self.open_menu)
         self.menu: QMenu | None = None
         """The menu of the button, once it was opened."""
@@ -135,7 +137,6 @@ class FilterBar(QWidget):
         if self.menu is None:
             self.menu = TableMenu(self)
         self.menu.clear()
-        self.menu.setAccessibleName(self.button.accessibleName())
         for chip in self._chips.values():
             if not chip.isHidden():
                 entry = self.menu.addAction(chip.text())
@@ -148,7 +149,7 @@ class FilterBar(QWidget):
             entry.setCheckable(True)
             entry.setChecked(index == self.order.currentIndex())
             entry.triggered.connect(lambda _=False, index=index: self.order.setCurrentIndex(index))
-        self.menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
+        self._opener.drop(self.menu)
 
     def _tell(self) -> None:
         """Say on the button whether anything is left out."""

@@ -16,6 +16,7 @@ from app.ui.commands.native_key import native
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.passing_pill import PassingPill
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
@@ -69,6 +70,7 @@ class StageChoices(QWidget):
             button.setVisible(name not in RARE)
         self.more = QPushButton()
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._opener = Opener(self.more, opens="menu")
         self.more.clicked.connect(self._offer_more)
         flow.addWidget(self.more)
 
@@ -85,7 +87,7 @@ class StageChoices(QWidget):
             line = menu.addAction(literal(title, native(keys[0]) if keys else ""))
             line.setEnabled(window.may(name) and entry.when(situation, Selection()))
             line.triggered.connect(partial(self._window.run_action, name))
-        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self._opener.drop(menu)
 
     def show_passing(self, seconds: int) -> None:
         """Show that the chance passes by itself in so many seconds; 0 for that it does not."""

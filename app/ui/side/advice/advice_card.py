@@ -33,6 +33,7 @@ from app.ui.side.advice.advice_words import (
 from app.ui.side.advice.rule_line import RuleLine
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
 from app.ui.toolkit.plain_text import Label, reading_label
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent
@@ -113,8 +114,10 @@ class AdviceCard(QFrame):
         self.rule = RuleLine(
             self.look, self.spoken.advice.rule, rule, self.fold_button, happened=happened
         )
+        self._folder = Opener(self.fold_button)
         self.line = AdviceLine()
         """Stands for all of it while it is folded."""
+        self._unfolder = Opener(self.line.words)
         self.take_back = QPushButton()
         self.keep = QPushButton()
         self.got_it = QPushButton()
@@ -248,6 +251,8 @@ class AdviceCard(QFrame):
         self.fold_button.setToolTip(FOLD.in_(speak))
         self.fold_button.setAccessibleName(FOLD.in_(speak))
         self.fold_button.setAccessibleDescription(advice.message.in_(speak))
+        for opener in (self._folder, self._unfolder):
+            opener.tell(speak, opened=not self.folded)
         hint = (UNREAD if self.line.unread else UNFOLD).in_(speak)
         back = taking_back(self._steps).in_(speak)
         self.line.say(advice.message.in_(speak), back, severity, hint)

@@ -12,6 +12,7 @@ from app.ui.look.icons import icon
 from app.ui.side.advice.advice_words import ABOUT_RULE, RULED_BEFORE, RULING, SWITCH_OFF, THE_RULE
 from app.ui.toolkit.common_words import REMEDY
 from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
@@ -55,6 +56,7 @@ class RuleLine(QWidget):
         self.menu_button = QToolButton()
         """Opens a menu of what can be done with the rule."""
         self.menu_button.setProperty("look", "plain")
+        self._opener = Opener(self.menu_button, opens="menu")
         line = QHBoxLayout()
         line.setSpacing(0)
         line.addWidget(self.source, 1)
@@ -107,7 +109,7 @@ class RuleLine(QWidget):
             right.triggered.connect(self._want_remedy)
         off = menu.addAction(SWITCH_OFF.in_(speak))
         off.triggered.connect(lambda: self.switched_off.emit(self._id))
-        menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+        self._opener.drop(menu)
 
     @Slot()
     def _want_about(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QToolButton, QWidget
 from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.toolkit.rolled_past import CountBox
+from app.ui.toolkit.spoken.opener import Opener
 
 LARGEST_SEED = 999_999_999
 MORE = Words("More", "詳細")
@@ -27,6 +28,7 @@ class ChanceSection(QObject):
         self.look = look
         self.head = QToolButton(parent)
         self.head.setProperty("look", "plain")
+        self._opener = Opener(self.head)
         self.repeatable = QCheckBox()
         self.field = CountBox()
         self.field.setRange(0, LARGEST_SEED)
@@ -68,6 +70,7 @@ class ChanceSection(QObject):
         # A letter grows with the text, the arrow of a button does not.
         self.head.setText(f"▾ {words}" if shown else f"▸ {words}")
         self.head.setAccessibleName(words)
+        self._opener.tell(self.look.language, opened=shown)
 
     @Slot()
     def _follow_look(self) -> None:

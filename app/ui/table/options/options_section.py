@@ -13,6 +13,7 @@ from app.store.decks.shipped_titles import Played
 from app.ui.decks.deck_findings import today
 from app.ui.look.look import Look
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
+from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,6 +47,7 @@ class RulesSection(QObject):
         self._check = check
         self.head = QToolButton(parent)
         self.head.setProperty("look", "plain")
+        self._opener = Opener(self.head)
         self.rows = OptionRows(look, options, parent)
         self.rows.hide()
         if not self.rows.rows:
@@ -66,6 +68,7 @@ class RulesSection(QObject):
         """Unfold the rows, or fold them up."""
         self.rows.setVisible(self.rows.isHidden())
         self._entitle()
+        self._opener.tell(self.look.language, opened=not self.rows.isHidden())
         self.folded.emit()
 
     @Slot()

@@ -19,8 +19,12 @@ def speak_as(widget: QWidget, role: QAccessible.Role) -> None:
     """
     _install()
     widget.setProperty(ROLE, role.value)
+    speak_anew(widget)
+
+
+def speak_anew(widget: QWidget) -> None:
+    """Forget what was told of a widget: somebody who listens was told of it as it was made."""
     if QAccessible.isActive():
-        # Somebody who listens was told of it as it was made, before it had the role.
         spoken = QAccessible.queryAccessibleInterface(widget)
         QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(spoken))
 
