@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRadioButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -11,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Draw, Move, Procedure
 from app.ui.app.window import Window
 from app.ui.outline.outline_panel import OutlinePanel
+from app.ui.panels.log.log_view import LogView
 from app.ui.side.side_tabs import SideTabs
 from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
-from tests.ui.outline.reader import following
+from tests.ui.outline.reader import following, told_of
 
 
 @pytest.fixture
@@ -97,6 +99,42 @@ def test_walking_tells_each_row_once(window: Window, monkeypatch: pytest.MonkeyP
             told.append(row(panel))
         QApplication.processEvents()
     assert there == told
+
+
+def test_a_row_is_told_anew_once_it_is_unfolded_or_folded_up(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = outline(window)
+    panel.tree.setFocus()
+    QApplication.processEvents()
+    heard: list[tuple[str, int]] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        if event.type() == QAccessible.Event.Focus:
+            spoken = event.accessibleInterface()
+            heard.append((spoken.text(QAccessible.Text.Name), spoken.state().expanded))
+
+    with told_of(monkeypatch, hear):
+        for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Left):
+            QTest.keyClick(panel.tree, key)
+            QApplication.processEvents()
+    assert heard == [(row(panel), 0), (row(panel), 1), (row(panel), 0)]
+    assert row(panel).startswith("Aki (you)")
+
+
+def test_a_line_of_the_log_is_told_to_who_walks_there(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.side_panel.show_tab("log")
+    log = window.findChildren(LogView)[0]
+    log.setFocus()
+    QApplication.processEvents()
+    with following(monkeypatch) as there:
+        for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            QTest.keyClick(log, key)
+            QApplication.processEvents()
+    lines = [log.model().index(number, 0).data() for number in (1, 2)]
+    assert [name.endswith(line) for name, line in zip(there, lines, strict=True)] == [True, True]
 
 
 def test_the_round_button_that_is_on_is_told_last(

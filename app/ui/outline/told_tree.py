@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractItemView, QTreeView, QWidget
 
@@ -30,6 +30,8 @@ class ToldTree(QTreeView):
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.timeout.connect(self._tell_row)
+        self.expanded.connect(self._on_unfolded)
+        self.collapsed.connect(self._on_unfolded)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         """Tell that the keyboard went elsewhere, assistive technology once the rows are laid out.
@@ -42,6 +44,12 @@ class ToldTree(QTreeView):
         else:
             self._tell_row()
         self.current_changed.emit()
+
+    @Slot(QModelIndex)
+    def _on_unfolded(self, index: Index) -> None:
+        """Tell of the row the keyboard is on whether it is open: Qt lets its rows go unsaid."""
+        if not self._changing and index == self.currentIndex():
+            self._late.start(0)
 
     @contextmanager
     def rows_changing(self, *, all_of_them: bool = False) -> Iterator[None]:

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from app.ui.look.look import Look
 from app.ui.panels.log.log_layout import PARTS, LogLayout
 from app.ui.panels.log.log_rows import Page
+from app.ui.toolkit.spoken.focus_told import tell_focus
 
 if TYPE_CHECKING:
     from app.ui.panels.log.log_model import Index, LogModel
@@ -263,7 +264,9 @@ class LogScroll(QListView):
             self._anchor = current.row()
         # The current line is shown whole, the others may be cut.
         self._lay_anew([index.row() for index in (current, previous)])
-        super().currentChanged(current, previous)
+        # Qt's list would tell assistive technology of itself: it did not lay out the lines.
+        QAbstractItemView.currentChanged(self, current, previous)
+        tell_focus(self)
 
     def selectionChanged(self, chosen: QItemSelection, given_up: QItemSelection) -> None:
         """Show what is selected whole."""
