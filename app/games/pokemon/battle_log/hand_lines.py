@@ -16,10 +16,11 @@ RARE_CANDY = "Rare Candy"
 def _plays(at: At) -> Iterator[Deed]:
     if _is_candy(at):
         return
-    in_sight = at.side.cards.has(at.side.cards.hand, [at.said.card])
-    if at.said.card and at.said.card == at.script.stadium and not in_sight:
+    if at.said.card and at.said.card == at.script.stadium:
+        # Not one of the hand: a Stadium of the name that lies there cannot be played.
         yield deed(f"{at.side.name} uses the Stadium")
         return
+    in_sight = at.side.cards.has(at.side.cards.hand, [at.said.card])
     if goes_back(at) is not None or (at.side.called(at.said.card) and not in_sight):
         # The app says “played” of some Abilities, too.
         yield deed(f"{at.side.name}: “{at.said.card}”")

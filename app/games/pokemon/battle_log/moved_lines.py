@@ -19,8 +19,8 @@ def _moved(goal: str) -> Callable[[At], Iterator[Deed]]:
 
     def moved(at: At) -> Iterator[Deed]:
         side, names = at.other, at.names
-        if goal == "deck" and (whose := whose_hand(at)) is not at.side:
-            yield from hand_goes_under(at, whose)
+        if goal == "deck" and (owner := whose_hand(at)) is not at.side:
+            yield from hand_goes_under(at, owner)
             return
         if goal == "hand" and at.index > 0 and _came_along(at, side, names):
             return
@@ -167,12 +167,19 @@ def _source(
             goal != "hand" and own and named and cards.has(cards.hand, names),
             *(cards.hand, "hand", False),
         ),
+        (goal == "discard" and not own and _pays(at), cards.hand, "hand", False),
         (len(names) == 1 and bool(side.called(names[0])), None, "", False),
         (goal in ("hand", "bench"), cards.deck, "deck", False),
         (goal in ("prizes", "discard") or not own, cards.deck, "deck", True),
     )
     found = next((way[1:] for way in ways if way[0]), None)
     return found if found is not None else (cards.hand, "hand", False)
+
+
+def _pays(at: At) -> bool:
+    """Whether cards pay for others that the other player's Stadium lets one draw."""
+    draws = any(said.kind == "drew" for _, said in at.block.below[at.index + 1 :])
+    return at.block.said.card == at.script.stadium != "" and draws
 
 
 def _pile(side: LogSide, goal: str) -> list[LogCard]:

@@ -89,6 +89,11 @@ def test_a_hand_that_is_seen_and_has_none_of_the_cards_is_the_others() -> None:
     )
 
 
+def test_even_with_another_of_the_name_in_the_hand() -> None:
+    lines = ("Aki played Artazon to the Stadium spot.", "Aki played Artazon.")
+    assert told(*lines, hand="Artazon, Artazon")[1:] == ["Aki uses the Stadium"]
+
+
 def test_a_stadium_makes_way_for_the_next_by_itself() -> None:
     lines = ("Aki played Jamming Tower to the Stadium spot.", "- Aki discarded Artazon.")
     first = "Aki played Artazon to the Stadium spot."

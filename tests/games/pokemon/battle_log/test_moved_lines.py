@@ -167,3 +167,12 @@ def test_a_pokemon_is_moved_to_the_bench_or_the_active_spot() -> None:
     assert told("Aki moved Aki's Budew to the Bench.") == ["Aki benches Budew from the deck"]
     line = "Aki moved Aki's Budew to the Active Spot."
     assert told(line, bench=["Budew"]) == ["Aki switches to Aki's Budew (Bench 1)"]
+
+
+def test_what_pays_for_a_card_by_the_others_stadium_is_of_the_hand() -> None:
+    uses = ("Aki played Tower to the Stadium spot.", "Aki played Tower.")
+    pays = ("- Ren moved Aki's 2 cards to the discard pile.", "   • Iono, Arven")
+    draws = told(*uses, *pays, "- Ren drew a card.", hand="Tower, Iono, Arven")[2:]
+    assert draws == ["Aki moves Iono, Arven from hand to discard pile", "Aki draws 1 cards"]
+    looks = told(*uses, *pays, "- Ren moved Aki's Iono to their hand.")[2]
+    assert looks == "Aki discards the top 2 cards of the deck"
