@@ -73,7 +73,7 @@ def read_battle_log(text: str, cards: GameCards) -> ForeignGame:
             one.cards = list(map(forms.card, one.cards))
     used, names = _told(lines, forms)
     deck = LogDeck(base, used, names, prints_told(text, names))
-    script = LogScript(players, deck.abilities, forms)
+    script = LogScript(players, deck.abilities, forms, deck.from_hand)
     script.read(lines)
     decks = tuple(
         tuple(deck.key(card.name) for card in side.cards.every) for side in script.sides.values()

@@ -22,6 +22,8 @@ class LogState(Protocol):
     sides: dict[str, LogSide]
     abilities: frozenset[str]
     """Names that are known to be an Ability's."""
+    from_hand: frozenset[str]
+    """Names of what is known to attach cards from the hand."""
     turn: int
     player: str
     """Whose turn it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -13,7 +14,9 @@ from app.games.pokemon.cards.words.card_names import is_named
 
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.pokemon.cards.card_record import Ability, Attack, Card
+
+_FROM_HAND = re.compile(r"\battach\b[^.:]* from your hand\b", re.IGNORECASE)
 
 
 class LogDeck:
@@ -84,10 +87,22 @@ class LogDeck:
             ability.name.en for card in cards if card is not None for ability in card.abilities
         )
 
+    @property
+    def from_hand(self) -> frozenset[str]:
+        """The names of what was used that attaches cards from the hand."""
+        cards = [card for card in map(self.card, self._used) if card is not None]
+        told = ((one.name.en, one.text) for card in cards for one in _moves(card))
+        return frozenset(
+            name for name, text in told if text is not None and _FROM_HAND.search(text.en)
+        )
+
+
+def _moves(card: Card) -> tuple[Attack | Ability, ...]:
+    return (*card.attacks, *card.abilities)
+
 
 def _texts(card: Card) -> set[str]:
-    names = (*(one.name for one in card.attacks), *(one.name for one in card.abilities))
-    return {name.en.casefold() for name in names}
+    return {one.name.en.casefold() for one in _moves(card)}
 
 
 def _is_told(card: Card) -> bool:

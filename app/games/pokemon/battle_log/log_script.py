@@ -22,18 +22,23 @@ class LogScript:
     """Goes through a log from its beginning."""
 
     def __init__(
-        self, players: Sequence[str], abilities: frozenset[str], forms: LogForms | None = None
+        self,
+        players: Sequence[str],
+        abilities: frozenset[str],
+        forms: LogForms | None = None,
+        from_hand: frozenset[str] = frozenset(),
     ) -> None:
         """`players`: their names at the table.
 
-        `abilities`: names that are known to be an Ability's, of which a log says "used" too.
+        `abilities`: names that are known to be an Ability's, of which a log says "used" too;
+        `from_hand`: of what attaches cards from the hand.
         """
         self.sides = {name: LogSide(name) for name in players}
         self.steps: list[LogStep] = []
         self.unread: list[int] = []
         """Numbers of lines that are not understood, or are about nothing that lies there."""
         self._forms = forms if forms is not None else LogForms(players)
-        self.abilities = abilities
+        self.abilities, self.from_hand = abilities, from_hand
         self.turn = 0
         self.player = ""
         """Whose turn it is."""

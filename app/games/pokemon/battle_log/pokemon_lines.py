@@ -65,11 +65,12 @@ def _attaches(at: At) -> Iterator[Deed]:
     if one is None:
         return
     where = side.where(one)
-    if at.index < 0:
+    if at.index < 0 or at.block.said.name in at.script.from_hand:
         card, before = in_hand(side, said.card)
         yield from before
         if card is not None:
-            yield deed(f"{side.name} attaches {{}} to {where}", card)
+            by_effect = " from hand" if at.index >= 0 else ""
+            yield deed(f"{side.name} attaches {{}} to {where}{by_effect}", card)
     else:
         card = None
         shuffles = at.is_search or _shuffles_cards(at)

@@ -68,3 +68,13 @@ def test_a_card_without_data_is_a_plain_one_of_that_name_and_an_unnamed_one_unkn
 
 def test_abilities_are_told_from_attacks() -> None:
     assert LogDeck(BASE, {"Riolu": {"Aura", "Kick"}, "Chabudai": {"Fly"}}).abilities == {"Aura"}
+
+
+def test_what_attaches_from_the_hand_is_told_by_its_text() -> None:
+    texts = {
+        "Arms": "Attach a Basic Fighting Energy card from your hand to 1 of your Pokémon.",
+        "Feast": "Attach a card from your discard pile. Then, shuffle a card from your hand.",
+    }
+    abilities = tuple(Ability(both(name), both(text)) for name, text in texts.items())
+    base = CardBase([pokemon("Riolu", "me1-76", abilities=abilities)])
+    assert LogDeck(base, {"Riolu": {"Arms", "Feast", "Hit"}, "Mew": {"Arms"}}).from_hand == {"Arms"}

@@ -136,3 +136,18 @@ def test_what_is_not_in_play_does_nothing() -> None:
     assert told("Aki evolved Budew to Roselia on the Bench.") == []
     assert told("Aki attached Basic Fire Energy to Budew on the Bench.") == []
     assert told("Aki's Budew is now in the Active Spot.") == []
+
+
+def test_energy_comes_from_the_hand_where_the_ability_says_so() -> None:
+    fire, fighting = "Basic Fire Energy", "Basic Fighting Energy"
+    lines = (
+        "Aki played Ultra Ball.",
+        "- Aki discarded 2 cards.",
+        f"   • {fighting}, {fire}",
+        "Aki's {} used {}.",
+        f"- Aki attached {fighting} to Budew on the Bench.",
+    )
+    for name, used, zone in (("Barbaracle", "Stone Arms", "hand"), ("Mew", "Flap", "discard pile")):
+        told_lines = [line.format(name, used) for line in lines]
+        attached = told(*told_lines, "Aki played Iono.", active=name, bench=["Budew"])[-2]
+        assert attached == f"Aki attaches {fighting} to {BUDEW} from {zone}"
