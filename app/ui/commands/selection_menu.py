@@ -20,7 +20,7 @@ from app.ui.commands.menu_shapes import (
     mentions,
     shape_of,
 )
-from app.ui.commands.native_key import native
+from app.ui.commands.native_key import native, show_key
 from app.ui.commands.table_menu import TableMenu
 from app.ui.toolkit.plain_text import literal
 
@@ -265,8 +265,8 @@ class SelectionMenu:
     def _add(self, menu: QMenu, entry: Action, selection: Selection, *, bold: bool = False) -> None:
         title = self._title(entry, selection)
         keys = self._window.registry.keys(entry.id)
-        # Shown, not set: the key belongs to the board, and a menu must not claim it again.
-        action = menu.addAction(f"{title}\t{native(keys[0])}" if keys else title)
+        action = menu.addAction(title)
+        show_key(action, native(keys[0]) if keys else "")
         self._connect(action, entry, selection)
         if bold:
             font = action.font()

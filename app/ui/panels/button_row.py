@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.ui.commands.native_key import show_key
 from app.ui.toolkit.plain_text import literal
 from app.ui.toolkit.spoken.opener import Opener
 
@@ -209,7 +210,8 @@ class ButtonRow(QWidget):
         for number, deed in enumerate(self.deeds):
             if number < len(self.buttons) and not self.buttons[number].isHidden():
                 continue
-            entry = self.menu.addAction(literal(deed.title, deed.key))
+            entry = self.menu.addAction(literal(deed.title))
+            show_key(entry, deed.key)
             entry.setEnabled(deed.enabled)
             entry.triggered.connect(lambda _=False, number=number: self.pressed.emit(number))
         self._opener.drop(self.menu)

@@ -55,10 +55,6 @@ def left_to_right(words: str) -> str:
     return words if first == "L" else _LEFT_TO_RIGHT + words
 
 
-def literal(words: str, key: str = "") -> str:
-    """Return words as the title of a button, an entry or a tab, in which no sign means more.
-
-    `key` is shown beside the title of an entry.
-    """
-    title = words.replace("&", "&&").replace("\t", " ")
-    return f"{title}\t{key}" if key else title
+def literal(words: str) -> str:
+    """Return words as the title of a button, an entry or a tab, in which no sign means more."""
+    return words.replace("&", "&&").replace("\t", " ")

@@ -22,6 +22,7 @@ from app.ui.panels.stage.stage_on_mat import LOWEST, NARROWEST, StageOnMat
 from app.ui.panels.stage.stage_panel import StagePanel
 from app.ui.toolkit.common_words import TABLE
 from tests.gallery.many import staged
+from tests.helpers.menu_lines import as_shown
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
 from tests.helpers.toy_games.duel import ON_MAT
@@ -331,7 +332,7 @@ def test_what_is_rare_stands_in_a_menu(window: Window) -> None:
     assert not panel.choices.buttons["cut_in"].isVisible()
     QTest.mouseClick(panel.choices.more, Qt.MouseButton.LeftButton)
     (menu,) = (one for one in panel.choices.findChildren(QMenu) if one.isVisible())
-    titles = [line.text() for line in menu.actions()]
+    titles = [as_shown(line) for line in menu.actions()]
     assert titles[0].startswith("Pass by itself at\t")
     assert titles[1].startswith("Just a moment: back to my chance\t")
     assert all(line.isEnabled() for line in menu.actions())

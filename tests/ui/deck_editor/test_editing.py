@@ -15,6 +15,7 @@ from app.ui.decks.editor.panels.card_painting import RowPainter
 from app.ui.decks.editor.panels.pile_rows import MIME
 from app.ui.decks.editor.panels.pile_view import PileView
 from app.ui.decks.editor.panels.typed_card import Asked, asked, cards_asked
+from tests.helpers.menu_lines import as_shown
 
 
 def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -241,7 +242,7 @@ def test_the_menu_of_a_card_offers_what_keys_do(editor: DeckEditor, qtbot: QtBot
         press(Qt.Key.Key_Return)
     menu = QApplication.activePopupWidget()
     assert menu is not None
-    titles = [action.text() for action in menu.actions()]
+    titles = [as_shown(action) for action in menu.actions()]
     assert titles[0] == "One more\t+"
     assert "All to the maybe pile\tShift+M" in titles
     menu.actions()[0].trigger()

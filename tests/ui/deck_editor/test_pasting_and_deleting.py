@@ -18,6 +18,7 @@ from app.store.decks.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.decks.editor.deck_menus import card_menu, deck_menu
 from app.ui.decks.editor.editor_page import DeckEditor
+from tests.helpers.menu_lines import as_shown
 
 LIST = "4 Iono PAL 185\n2 Boss's Orders\n"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -258,7 +259,7 @@ def test_the_sideboard_is_offered_where_there_is_one(editor: DeckEditor) -> None
     press(Qt.Key.Key_S)
     assert [line.name for line in editor.deck.side] == ["Basic {P} Energy"]
     menu = card_menu(row, editor.shown._cards, "en", editor, side=True)
-    assert "One to the sideboard\tS" in [action.text() for action in menu.actions()]
+    assert "One to the sideboard\tS" in [as_shown(action) for action in menu.actions()]
 
 
 def test_a_copy_has_another_name(editor: DeckEditor, shelf: DeckShelf, base: PokemonCards) -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.look.look import Look
 from app.ui.panels.button_row import ButtonRow, Deed
+from tests.helpers.menu_lines import as_shown
 
 DEEDS = (
     Deed("To the hand", "H"),
@@ -35,7 +36,7 @@ def shown(row: ButtonRow) -> list[str]:
 def listed(row: ButtonRow) -> list[str]:
     row.open_menu()
     assert row.menu is not None
-    words = [entry.text() for entry in row.menu.actions()]
+    words = [as_shown(entry) for entry in row.menu.actions()]
     row.menu.close()
     return words
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 from app.core.card import MOST_BROUGHT
 from app.core.text.words import Words
 from app.ui.board.drag.bring_targets import destinations
-from app.ui.commands.native_key import native
+from app.ui.commands.native_key import native, show_key
 from app.ui.panels.button_row import ButtonRow, Deed
 from app.ui.toolkit.common_words import READ_LARGE
 from app.ui.toolkit.plain_text import Label, literal
@@ -142,7 +142,8 @@ class BringRow(QWidget):
         self.menu.clear()
         for number, place in enumerate(self._places):
             title = place.sentence.in_(self.look.language)
-            entry = self.menu.addAction(literal(title, native(place.key)))
+            entry = self.menu.addAction(literal(title))
+            show_key(entry, native(place.key))
             entry.triggered.connect(lambda _=False, number=number: self.bring_to(number))
         self.menu.addSeparator()
         self.menu.addAction(READ_LARGE.in_(self.look.language)).triggered.connect(

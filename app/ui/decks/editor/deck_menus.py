@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.core.text.words import Words
 from app.ui.cards.importing.import_phrases import TYPE_IN
-from app.ui.commands.native_key import native
+from app.ui.commands.native_key import native, show_key
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.found_list import printed
 from app.ui.toolkit.plain_text import literal
@@ -66,7 +66,8 @@ def card_menu(
         (editor_words.ONE_LESS, "-", row.count - 1),
         (editor_words.TAKE_OUT, "Del", 0),
     ):
-        action = menu.addAction(literal(title.in_(language), key))
+        action = menu.addAction(literal(title.in_(language)))
+        show_key(action, native(key))
         action.triggered.connect(lambda _=False, wanted=count: menu.count_wanted.emit(wanted))
     menu.addSeparator()
     _add_moves(menu, row, language, side=side)
@@ -93,7 +94,8 @@ def _add_moves(menu: CardMenu, row: Row, language: Language, *, side: bool) -> N
         goal = "main" if row.pile == pile else pile
         shown = (editor_words.TO_DECK, editor_words.ALL_TO_DECK) if goal == "main" else titles
         for title, held, everything in zip(shown, ("", "Shift+"), (False, True), strict=True):
-            action = menu.addAction(literal(title.in_(language), held + key))
+            action = menu.addAction(literal(title.in_(language)))
+            show_key(action, native(held + key))
             action.triggered.connect(
                 lambda _=False, on=everything, to=goal: menu.move_wanted.emit(on, to)
             )
@@ -130,8 +132,8 @@ def deck_menu(
     menu = DeckMenu(parent)
     menu.aboutToHide.connect(menu.deleteLater)
     for name, title in DEEDS.items():
-        key = native(next(iter(keys(name)), ""))
-        action = menu.addAction(literal(title.in_(language), key))
+        action = menu.addAction(literal(title.in_(language)))
+        show_key(action, native(next(iter(keys(name)), "")))
         action.setEnabled(kept if name == "delete" else name in ALWAYS or not empty)
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
         if name in LAST:

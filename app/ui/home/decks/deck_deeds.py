@@ -12,7 +12,7 @@ from app.core.text.wording import quoted
 from app.core.text.words import Words
 from app.store.decks.saved_decks import title_of_copy
 from app.store.file_trouble import StoreError
-from app.ui.commands.native_key import native
+from app.ui.commands.native_key import native, show_key
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.toolkit.plain_text import literal
 
@@ -124,6 +124,7 @@ def deck_menu(
         if name == "put_back":
             menu.addSeparator()
         key = native(KEYS[name]) if name in KEYS else ""
-        action = menu.addAction(literal(title.in_(language), key))
+        action = menu.addAction(literal(title.in_(language)))
+        show_key(action, key)
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
     return menu

@@ -12,7 +12,7 @@ from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.menu_shapes import MORE
-from app.ui.commands.native_key import native
+from app.ui.commands.native_key import native, show_key
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.passing_pill import PassingPill
 from app.ui.toolkit.plain_text import Label, literal
@@ -84,7 +84,8 @@ class StageChoices(QWidget):
             entry = window.registry.get(name)
             keys = window.registry.keys(name)
             title = entry.plain_title(window.look.language)
-            line = menu.addAction(literal(title, native(keys[0]) if keys else ""))
+            line = menu.addAction(literal(title))
+            show_key(line, native(keys[0]) if keys else "")
             line.setEnabled(window.may(name) and entry.when(situation, Selection()))
             line.triggered.connect(partial(self._window.run_action, name))
         self._opener.drop(menu)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from app.core.ids import SPECTATOR
 from app.ui.commands.actions.restaging import aim, moved
-from app.ui.commands.native_key import native
+from app.ui.commands.native_key import native, show_key
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
@@ -214,8 +214,8 @@ class StagePanel(QScrollArea):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, key, by in ((MOVE_UP, "Alt+Up", 1), (MOVE_DOWN, "Alt+Down", -1)):
-            title = literal(words.in_(speak), native(key))
-            action = menu.addAction(title, partial(self._move, name, by))
+            action = menu.addAction(literal(words.in_(speak)), partial(self._move, name, by))
+            show_key(action, native(key))
             action.setEnabled(moved(at.bridge.view, name, by) is not None)
         menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
         menu.popup(where)
