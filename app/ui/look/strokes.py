@@ -11,7 +11,7 @@ from app.core.text.words import Language
 from app.ui.look.colour import mix
 from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
-from app.ui.look.tints import CREAM, tint
+from app.ui.look.tints import BLACK, CREAM, WHITE, below_letters, tint
 
 TINY_PIP = 12.0
 """Below this diameter in pixels a pip is flat and its sign as large as it goes."""
@@ -24,6 +24,8 @@ ON_PIP = 0.64
 SIGN_ON_TINY = 0.92
 """The same below `TINY_PIP`."""
 KANJI_ON_TINY = 0.82
+LETTERS_ON_PIP = 0.84
+"""The most room that several letters take on a pip, as a share of its diameter."""
 LEAST_KANJI = 7.0
 """Below this diameter the letter of the sign stands in every language: a kanji of so few pixels is
 a blot."""
@@ -166,29 +168,35 @@ def pip(
 ) -> None:
     """Draw a round sign, `diameter` pixels wide."""
     colours = tint(sign)
-    radius = diameter / 2
-    shade: QBrush | QColor = QColor(colours.base)
-    if diameter >= TINY_PIP:
-        gradient = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.4), diameter)
-        gradient.setColorAt(0, QColor(mix(colours.base, CREAM, 0.16)))
-        gradient.setColorAt(1, QColor(mix(colours.base, "#000000", 0.18)))
-        shade = QBrush(gradient)
+    radius, ink = diameter / 2, colours.pip_ink
     letters = sign.signs.in_("en" if diameter < LEAST_KANJI else language)
-    if diameter < TINY_PIP and not letters.isascii():
-        # Thin strokes are read on a dark ground.
-        shade = QColor(mix(colours.deep, colours.base, 0.2))
+    lit, shaded = mix(colours.base, CREAM, 0.16), mix(colours.base, BLACK, 0.18)
+    if diameter < TINY_PIP:
+        lit = shaded = colours.base
+        if not letters.isascii():
+            # Thin strokes are read on a dark ground.
+            lit = shaded = mix(colours.deep, colours.base, 0.2)
+            ink = WHITE
+    if sign.emblem is None:
+        lit, shaded = below_letters(lit, ink), below_letters(shaded, ink)
+    gradient = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.4), diameter)
+    gradient.setColorAt(0, QColor(lit))
+    gradient.setColorAt(1, QColor(shaded))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(shade)
+    painter.setBrush(QBrush(gradient) if lit != shaded else QColor(lit))
     painter.drawEllipse(centre, radius, radius)
     if sign.emblem is not None:
-        paint_emblem(painter, sign.emblem, centre, diameter * ON_PIP, colours.pip_ink)
+        paint_emblem(painter, sign.emblem, centre, diameter * ON_PIP, ink)
         return
     # Thin strokes keep a small kanji from becoming a blot.
     bold = letters.isascii() or diameter >= SMALL_PIP
     pixels = diameter * SIGN_ON_PIP
     if diameter < TINY_PIP:
         pixels = diameter * (SIGN_ON_TINY if letters.isascii() else KANJI_ON_TINY)
-    write_centred(painter, centre, letters, pixels, colours.pip_ink, bold=bold)
+    if len(letters) > 1:
+        # Beside the pip they would stand on whatever it lies on.
+        pixels = fitting_pixels(letters, diameter * LETTERS_ON_PIP, pixels, 1, bold=bold)
+    write_centred(painter, centre, letters, pixels, ink, bold=bold)
 
 
 def ringed_pip(

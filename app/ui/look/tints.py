@@ -42,6 +42,16 @@ class Tint:
         """The ink of a sign on `base`: white, or dark on pale colours."""
         return WHITE if contrast(WHITE, self.base) >= PIP_CONTRAST else INK
 
+    @property
+    def letter_ground(self) -> str:
+        """`base`, as much deeper (or paler, under dark ink) as letters in `pip_ink` need."""
+        return below_letters(self.base, self.pip_ink)
+
+
+def below_letters(ground: str, ink: str) -> str:
+    """Return `ground`, moved away from `ink` just far enough that letters in it read."""
+    return readable(ground, ink, BLACK if ink == WHITE else WHITE)
+
 
 COOL = "#eef1f2"
 """The paper under steel and night, which cream would turn to mud."""

@@ -53,7 +53,7 @@ class StripPainter:
         first = faces[0]
         alone = len(faces) == 1
         sign = alone and first is not None and first.attached == "sign"
-        colour = tint(first.sign).base if sign and first is not None else CREAM
+        colour = tint(first.sign).letter_ground if sign and first is not None else CREAM
         ink = tint(first.sign).pip_ink if sign and first is not None else INK
         if self.palette.plain:
             colour, ink = WHITE, BLACK
