@@ -43,7 +43,7 @@ MARKED = (
     Badges(damage=310, used=True, marks=("GX",), counters=(("●", 4),), notes=2, count=12),
     *(Badges(conditions=(name,), owner=1) for name in CONDITIONS),
 )
-BARE: tuple[PlateKind, ...] = ("label",)
+BARE: tuple[PlateKind, ...] = ("label", "lit")
 
 
 def on(ground: str, width: int, height: int, paint: Callable[[QPainter], None]) -> QImage:
@@ -211,6 +211,8 @@ def faint_on(
         ("two", Shot("ja", "contrast", mat="washi")),
         ("log", Shot("en", "dark", mat="washi")),
         ("log", Shot("ja", "contrast", mat="sumi")),
+        ("to_bench", Shot("en", "light", mat="matcha")),
+        ("to_bench", Shot("ja", "light", mat="washi")),
         ("stage_foreseen", Shot("en", "light", mat="sumi")),
         ("planned", Shot("ja", "light", mat="washi")),
         ("royal", Shot("en", "dark", mat="indigo")),

@@ -95,6 +95,7 @@ class Signs:
     def forget(self) -> None:
         """Paint all of it anew when it is next wanted: another theme, language or size."""
         self._text = self._warned = self._hinted = self._lit = ""
+        self._view.board.labels.light("")
         self._spot = None
         for item in self._items():
             item.setVisible(False)
@@ -105,9 +106,11 @@ class Signs:
         """Light up a zone; None, or the whole mat, for nothing."""
         if site is None or site.backdrop:
             self._lit = ""
+            self._view.board.labels.light("")
             self._glow.setVisible(False)
         elif site.zone != self._lit:
             self._lit = site.zone
+            self._view.board.labels.light(site.zone)
             self._glow.setZValue(ON_MAT if site.rest is None else TRAY_HEIGHT + 0.5)
             colours = self._view.look.palette
             self._glow.setPen(_pen(colours, Qt.PenStyle.SolidLine))

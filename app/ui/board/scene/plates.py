@@ -19,7 +19,9 @@ from app.ui.look.strokes import pill, write_centred
 if TYPE_CHECKING:
     from app.core.ids import SeatId
 
-PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning", "good"]
+PlateKind = Literal["count", "label", "lit", "turn", "drop", "hint", "warning", "good"]
+""""label": a name on the mat; "lit": the same while its zone is lit up."""
+NAMES: tuple[PlateKind, ...] = ("label", "lit")
 RingKind = Literal[
     "selected",
     "aside",
@@ -140,7 +142,7 @@ class Plates:
 
     def _is_bold(self, kind: PlateKind) -> bool:
         """Names are many and stand back; the contrast theme spares no weight."""
-        return kind not in ("label", "hint") or self._look.palette.plain
+        return kind not in (*NAMES, "hint") or self._look.palette.plain
 
     def ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
         """Return the outline of a card `width` by `height`; it reaches `ring_reach` over it."""
@@ -160,11 +162,8 @@ class Plates:
         look = self._look.palette
         return {
             "count": (look.badge, look.badge_text, look.gold),
-            "label": (
-                look.zone_label,
-                look.mat_muted,
-                look.zone_line,
-            ),
+            "label": (look.zone_label, look.mat_muted, look.zone_line),
+            "lit": (look.zone_label, look.mat_text, look.zone_line),
             "turn": (look.gold, look.gold_text, with_alpha(look.bar, 0.6)),
             "drop": (look.bar, look.bar_text, look.drop),
             "hint": (look.bar, look.bar_text, look.bar),
@@ -185,7 +184,7 @@ class Plates:
         self, painter: QPainter, centre: QPointF, text: str, pixels: int, kind: PlateKind
     ) -> None:
         """Write on a plate; names lie on the bare mat, but in a theme that is `plain`."""
-        colours, bold, name = self._colours(kind), self._is_bold(kind), kind == "label"
+        colours, bold, name = self._colours(kind), self._is_bold(kind), kind in NAMES
         if name and not self._look.palette.plain:
             write_centred(painter, centre, text, pixels, colours[1], bold=bold)
         else:

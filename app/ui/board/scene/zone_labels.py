@@ -20,6 +20,7 @@ from app.ui.board.scene.table_layout import Box
 from app.ui.board.scene.zone_item import label_pixels, single_slot
 
 if TYPE_CHECKING:
+    from app.ui.board.scene.plates import PlateKind
     from app.ui.board.scene.scene_state import SceneState
     from app.ui.board.seating import ZoneSite
 
@@ -62,6 +63,9 @@ class Labels:
     def __init__(self, scene: SceneState) -> None:
         self._scene = scene
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
+        self._written: Written = {}
+        self._lit: ZoneId = ""
+        """The zone that is lit up, "" for none: there a name of lesser weight would be faint."""
         self._hands: dict[ZoneId, Box] = {}
         """What was left free for the words beside the hands."""
         self._edges: list[Edges] = []
@@ -110,8 +114,16 @@ class Labels:
             if len(_found) >= KEPT:
                 _found.clear()
             found = _found[wanted] = self._fitted(named, taken)
+        self._written = found
         for zone, (pixels, place) in found.items():
             self._write(zone, pixels, place)
+
+    def light(self, zone: ZoneId) -> None:
+        """Write the name of a zone that is lit up as clear as that needs; "" for none."""
+        changed = {self._lit, zone} if zone != self._lit else set()
+        self._lit = zone
+        for one in changed & self._held.keys():
+            self._write(one, *self._written[one])
 
     def follow(self, zone: ZoneId) -> None:
         """Show the name of a place that is marked only while something lies in it, or hide it."""
@@ -145,7 +157,8 @@ class Labels:
             plate.setZValue(ON_THE_MAT)
             self._scene.addItem(plate)
         per_unit = self._scene.per_unit
-        plate.setPixmap(self._scene.plates.plate(self._title(zone), "label", pixels))
+        kind: PlateKind = "lit" if zone == self._lit else "label"
+        plate.setPixmap(self._scene.plates.plate(self._title(zone), kind, pixels))
         plate.setScale(1.0 / per_unit)
         # On whole pixels, or the letters would be smeared over two.
         plate.setPos(round(place.x * per_unit) / per_unit, round(place.y * per_unit) / per_unit)
