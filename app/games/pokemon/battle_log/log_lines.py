@@ -11,6 +11,13 @@ from app.core.text.one_line import one_line
 
 _BULLET = re.compile(r"\s*[•·*]\s+(?P<text>.+)")
 _BELOW = re.compile(r"\s*[-–]\s+(?P<text>.+)")
+_JOINED = re.compile(
+    r"(?<=[.!]) (?=- )|(?<= a Prize card\.) |(?<=\d Prize cards\.) |(?<=['’]s hand\.) "
+    r"|(?:(?<= Bench\.)|(?<= Spot\.)) (?=.+ was activated\.)"
+)
+"""Where lines were joined to one, as web pages and messages do it."""
+MOST_JOINED = 8
+"""Lines that may stand on one; a Knock Out gives three Prize cards, or four."""
 _CODE = re.compile(r"\((?=[\w.-]*\d)[A-Za-z][\w.-]*_[\w-]+\)\s*")
 """Which printing a card is, where the app was asked to say so: "(sv9_26) "."""
 
@@ -55,7 +62,7 @@ def read_log(text: str) -> list[LogLine]:
     """Return the lines that stand at the margin, with all others below them."""
     found: list[LogLine] = []
     last: LogLine | None = None
-    for number, written in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, written in _parted(text):
         if not written.strip():
             continue
         bullet, below = _BULLET.fullmatch(written), _BELOW.fullmatch(written)
@@ -70,6 +77,12 @@ def read_log(text: str) -> list[LogLine]:
             found.append(line)
         last = line
     return found
+
+
+def _parted(text: str) -> Iterator[tuple[int, str]]:
+    for number, written in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        for part in _JOINED.split(written, MOST_JOINED - 1):
+            yield number, part
 
 
 def _plain(text: str) -> str:

@@ -72,3 +72,40 @@ def test_codes_tell_which_print_a_card_is() -> None:
         "Riolu": ["me1-76", "svp-SWSH12"],
     }
     assert prints_told("(sv8_50) Riolu", ()) == {}
+
+
+def test_lines_that_were_joined_to_one_are_parted() -> None:
+    drew, *rest = read_log(
+        "Aki drew 7 cards for the opening hand. - 7 drawn cards.\n• Iono, Budew\n"
+        "Aki took 2 Prize cards. A card was added to Aki’s hand. Iono was added to Aki’s hand.\n"
+        "Aki took a Prize card. Mr. Mime was added to Aki's hand.\n"
+        "Aki attached Jet Energy to Budew on the Bench. Jet Energy was activated."
+    )
+    assert (drew.text, [one.text for one in drew.below]) == (
+        "Aki drew 7 cards for the opening hand.",
+        ["7 drawn cards."],
+    )
+    assert drew.below[0].cards == ["Iono", "Budew"]
+    assert [(line.number, line.text) for line in rest] == [
+        (3, "Aki took 2 Prize cards."),
+        (3, "A card was added to Aki's hand."),
+        (3, "Iono was added to Aki's hand."),
+        (4, "Aki took a Prize card."),
+        (4, "Mr. Mime was added to Aki's hand."),
+        (5, "Aki attached Jet Energy to Budew on the Bench."),
+        (5, "Jet Energy was activated."),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Aki's Budew used Hit on Ren's Mr. Mime for 20 damage. Ren's Mr. Mime took 10 more damage.",
+        "Opponent conceded. Aki wins.",
+        "Opponent took all of their Prize cards. Aki wins.",
+        "Aki played Mr. Mime to the Bench.",
+        "Exp. Share was activated.",
+    ],
+)
+def test_a_line_of_two_sentences_stays_one(line: str) -> None:
+    assert [one.text for one in read_log(line)] == [line]
