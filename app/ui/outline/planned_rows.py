@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 from app.core.text.words import Words
 from app.ui.commands.table_menu import TableMenu
 from app.ui.outline.outline_plan import ENTRY, ENTRY_MARK
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
@@ -113,4 +114,4 @@ class PlannedRows(QObject):
             line.setEnabled(place >= 0 and 0 <= place + by < len(found.moves))
         out = menu.addAction(literal(TAKE_OUT.in_(language)), self.take_out)
         out.setEnabled(found.drops is not None)
-        menu.popup(at)
+        pop_up(menu, at)

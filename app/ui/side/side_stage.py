@@ -15,6 +15,7 @@ from app.session.trial.stage_forecast import stage_forecast
 from app.ui.app.trouble import steady
 from app.ui.panels.stage.stage_words import is_on
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.open_popups import pop_up
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
@@ -174,7 +175,7 @@ class SideStage(QObject):
         button = self.panel.choices.buttons["auto_pass"] if self.panel is not None else None
         at = self._board if button is None or not button.isVisible() else button
         menu = passing_menu(self._window, self._bridge.spec, self.auto_pass, self._board)
-        menu.popup(at.mapToGlobal(at.rect().center()))
+        pop_up(menu, at.mapToGlobal(at.rect().center()))
 
     def cut_in(self) -> None:
         """Offer to go back to where the seat at the window had the chance and others went on."""
@@ -195,7 +196,7 @@ class SideStage(QObject):
             self._board,
             self._bridge.go_with_consent,
         )
-        menu.popup(self._board.mapToGlobal(self._board.rect().center()))
+        pop_up(menu, self._board.mapToGlobal(self._board.rect().center()))
 
     @property
     def beside(self) -> StagePanel | None:

@@ -18,6 +18,7 @@ from app.core.intent import Intent, PutMark
 from app.core.intents.turn_intents import Use
 from app.core.text.wording import both, times
 from app.core.text.words import Words
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import literal
 from app.ui.toolkit.spoken.opener import Opener
 
@@ -219,7 +220,7 @@ class TurnChecklist(QWidget):
         if entry.used:
             self._offer(menu, NOT_USED, entry.changed(-entry.used))
         menu.setAccessibleName(entry.title.in_(self._language))
-        menu.popup(chip.mapToGlobal(at))
+        pop_up(menu, chip.mapToGlobal(at))
 
     @Slot()
     def open_menu(self) -> None:

@@ -14,6 +14,7 @@ from app.ui.board.drag.bring_targets import destinations
 from app.ui.commands.native_key import native, show_key
 from app.ui.panels.button_row import ButtonRow, Deed
 from app.ui.toolkit.common_words import READ_LARGE
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class BringRow(QWidget):
         self.menu.addAction(READ_LARGE.in_(self.look.language)).triggered.connect(
             self._browser.read
         )
-        self.menu.popup(grid.viewport().mapToGlobal(at))
+        pop_up(self.menu, grid.viewport().mapToGlobal(at))
 
     # -- words --
 

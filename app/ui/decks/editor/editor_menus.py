@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 
 from app.ui.decks.editor.deck_menus import card_menu, deck_menu
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.spoken.opener import Opener
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class EditorMenus(QObject):
         menu.move_wanted.connect(lambda everything, goal: deeds.move(row, everything, goal))
         menu.print_wanted.connect(lambda card: deeds.change_print(row, card))
         menu.type_in_wanted.connect(lambda: self.type_in_wanted.emit(row.line))
-        menu.popup(at)
+        pop_up(menu, at)
 
     @Slot()
     def _open_more(self) -> None:

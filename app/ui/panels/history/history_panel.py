@@ -26,6 +26,7 @@ from app.ui.panels.history.history_line import HistoryLine
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.panels.history.step_naming import StepNaming
 from app.ui.toolkit.common_words import GO_TO_STEP, REMEDY, SHOW_AGAIN
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.spoken.spoken_role import speak_as
 
 if TYPE_CHECKING:
@@ -239,7 +240,7 @@ class HistoryPanel(QWidget):
                 Words("Remove the name", "名前を消す").in_(speak),
                 lambda: self._bridge.ask(WriteLabel(node)) and None,
             )
-        menu.popup(where)
+        pop_up(menu, where)
 
     @Slot()
     def _begin_anew(self) -> None:

@@ -14,6 +14,7 @@ from app.ui.look.look import Look
 from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
 from app.ui.toolkit.common_words import GO_TO_STEP, READ_LARGE
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import literal
 from app.ui.toolkit.spoken.spoken_role import speak_as
 
@@ -192,7 +193,7 @@ class LogPanel(QWidget):
                 GO_TO_STEP.in_(speak),
                 lambda: self.stay_wanted.emit(node),
             )
-        menu.popup(view.viewport().mapToGlobal(point))
+        pop_up(menu, view.viewport().mapToGlobal(point))
 
     def _offer_card(self, menu: QMenu, ref: str) -> None:
         """Offer what can be done with a card's name."""

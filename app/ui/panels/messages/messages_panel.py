@@ -29,6 +29,7 @@ from app.ui.panels.flow import FlowLayout
 from app.ui.panels.messages.message_rows import MessageDelegate, MessageRows
 from app.ui.panels.tab_corner import TabCorner
 from app.ui.toolkit.common_words import COPY, OPEN_ERROR_LOG
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -250,4 +251,4 @@ class MessagesPanel(QWidget):
             entry = menu.addAction(button.text())
             entry.setEnabled(button.isEnabled())
             entry.triggered.connect(lambda _=False, do=do: do())
-        menu.popup(where)
+        pop_up(menu, where)

@@ -36,6 +36,7 @@ from app.ui.panels.stage.stage_words import (
 )
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ class StagePanel(QScrollArea):
             show_key(action, native(key))
             action.setEnabled(moved(at.bridge.view, name, by) is not None)
         menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
-        menu.popup(where)
+        pop_up(menu, where)
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""
