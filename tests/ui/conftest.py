@@ -7,8 +7,9 @@ from shutil import rmtree
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPixmap, QWindow
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
@@ -77,6 +78,16 @@ def looks_put_back(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def usual_looks(looks_put_back: None) -> None:
     """Begin every test of the window without the looks of the one before."""
+
+
+@pytest.fixture(autouse=True)
+def no_keys_held(qapp: QApplication) -> Iterator[None]:
+    """Let go what a test pressed together with Shift, Ctrl or Alt: Qt goes on taking it for held."""
+    yield
+    if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        window = QWindow()
+        window.create()
+        QTest.keyRelease(window, Qt.Key.Key_Shift, Qt.KeyboardModifier.NoModifier)
 
 
 @pytest.fixture(autouse=True)
