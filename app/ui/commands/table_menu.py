@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QMenu
+
+from app.ui.toolkit.spoken.told_menu import ToldMenu
 
 
-class TableMenu(QMenu):
+class TableMenu(ToldMenu):
     """A menu that gets every key while it is open, although single letters are the board's."""
 
     def event(self, event: QEvent) -> bool:

@@ -25,3 +25,4 @@ SLOGAN = Words(
     "A table for card games. You play; it keeps the table.",
     "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。",
 )
+MENU = Words("Menu", "メニュー")

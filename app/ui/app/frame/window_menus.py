@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMenu
 
-from app.core.text.words import Words
 from app.games.contracts.out_contract import turn_of
 from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
@@ -19,6 +17,8 @@ from app.ui.commands.actions.program_actions import ACTIONS, MENUS, PRIMARY
 from app.ui.commands.actions.stage_actions import uses_stage
 from app.ui.commands.actions.view_actions import LOOK_AT
 from app.ui.table.top_bar import TopBar
+from app.ui.toolkit.common_words import MENU
+from app.ui.toolkit.spoken.told_menu import ToldMenu
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
@@ -43,8 +43,8 @@ class WindowMenus(QObject):
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
-        self._menu = QMenu(window)
-        self._submenus = {name: self._menu.addMenu("") for name, _ in MENUS}
+        self._menu = ToldMenu(window)
+        self._submenus = {name: self._menu.add_below("") for name, _ in MENUS}
         self.actions_of = {entry.id: self._made(entry) for entry in ACTIONS}
         self._further_keys: list[QShortcut] = []
         buttons = [self.actions_of[name] for name in BUTTONS]
@@ -175,7 +175,8 @@ class WindowMenus(QObject):
             self._entitle(action, window.registry.get(name), situation)
         for name, title in MENUS:
             self._submenus[name].setTitle(title.in_(speak))
-        menu = Words("Menu", "メニュー").in_(speak)
+            self._submenus[name].setAccessibleName(title.in_(speak))
+        menu = MENU.in_(speak)
         self.bar.menu_button.setAccessibleName(menu)
         self.bar.menu_button.setToolTip(menu)
         self.refresh()

@@ -13,6 +13,7 @@ from app.ui.commands.native_key import native, show_key
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.found_list import printed
 from app.ui.toolkit.plain_text import literal
+from app.ui.toolkit.spoken.told_menu import ToldMenu
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -44,7 +45,7 @@ LAST = frozenset({"paste", "delete"})
 """Behind which a line is drawn."""
 
 
-class CardMenu(QMenu):
+class CardMenu(ToldMenu):
     """What can be done with a card of the deck."""
 
     count_wanted = Signal(int)
@@ -77,7 +78,7 @@ def card_menu(
     prints = cards.lists.printings(row.line) if row.line is not None else ()
     if len(prints) > 1:
         menu.addSeparator()
-        below = menu.addMenu(editor_words.OTHER_PRINT.in_(language))
+        below = menu.add_below(editor_words.OTHER_PRINT.in_(language))
         for card in prints[:PRINTS_SHOWN]:
             _add_print(below, card, row, menu)
     return menu
@@ -109,7 +110,7 @@ def _add_print(below: QMenu, card: CardFact, row: Row, menu: CardMenu) -> None:
     action.triggered.connect(lambda _=False: menu.print_wanted.emit(card))
 
 
-class DeckMenu(QMenu):
+class DeckMenu(ToldMenu):
     """What is done with the deck as a whole."""
 
     wanted = Signal(str)
@@ -138,7 +139,7 @@ def deck_menu(
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
         if name in LAST:
             menu.addSeparator()
-    below = menu.addMenu(editor_words.EXPORT.in_(language))
+    below = menu.add_below(editor_words.EXPORT.in_(language))
     below.setEnabled(not empty)
     titles = {name: form.title for name, form in forms.items()} | {"pdf": SHEET}
     for name, title in titles.items():

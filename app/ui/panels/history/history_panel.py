@@ -25,7 +25,7 @@ from app.ui.panels.announce import announce
 from app.ui.panels.history.history_line import HistoryLine
 from app.ui.panels.history.history_view import HistoryView
 from app.ui.panels.history.step_naming import StepNaming
-from app.ui.toolkit.common_words import GO_TO_STEP, REMEDY, SHOW_AGAIN
+from app.ui.toolkit.common_words import GO_TO_STEP, MENU, REMEDY, SHOW_AGAIN
 from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.spoken.spoken_role import speak_as
 
@@ -228,6 +228,7 @@ class HistoryPanel(QWidget):
 
         speak = self.look.language
         menu = QMenu(self)
+        menu.setAccessibleName(MENU.in_(self.look.language))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(GO_TO_STEP.in_(speak), lambda: self.jump(node))
         if self._bridge.spec.moments is not None:

@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.ui.panels.history.movie_controls import EYES, JUMPS, SPEED
 from app.ui.toolkit.plain_text import literal
 from app.ui.toolkit.spoken.opener import Opener
+from app.ui.toolkit.spoken.told_menu import ToldMenu
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
@@ -52,17 +53,17 @@ class MoreButton(QToolButton):
 
     def offer(self) -> QMenu:
         """Return the menu, made from what is hidden now."""
-        menu = QMenu(self)
+        menu = ToldMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         speak, controls = self._look.language, self._controls
         for button in self._buttons:
             if button.isHidden():
                 menu.addAction(literal(button.text())).triggered.connect(partial(_press, button))
         if controls.jumps.isHidden():
-            controls.fill_jumps(menu.addMenu(JUMPS.in_(speak)))
+            controls.fill_jumps(menu.add_below(JUMPS.in_(speak)))
         for title, box in ((EYES, controls.eyes), (SPEED, controls.speed)):
             if box.isHidden() and box.count() > 1:
-                _offer(menu.addMenu(literal(title.in_(speak))), box)
+                _offer(menu.add_below(literal(title.in_(speak))), box)
         return menu
 
 

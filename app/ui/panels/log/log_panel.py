@@ -13,7 +13,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.panels.log.log_model import LogModel
 from app.ui.panels.log.log_view import LogView
-from app.ui.toolkit.common_words import GO_TO_STEP, READ_LARGE
+from app.ui.toolkit.common_words import GO_TO_STEP, MENU, READ_LARGE
 from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import literal
 from app.ui.toolkit.spoken.spoken_role import speak_as
@@ -157,6 +157,7 @@ class LogPanel(QWidget):
         if view.hasFocus() and not view.viewport().rect().contains(point):
             index = view.currentIndex()
         menu = QMenu(self)
+        menu.setAccessibleName(MENU.in_(self.look.language))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if ref:
             self._offer_card(menu, ref)

@@ -28,7 +28,7 @@ from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.messages.message_rows import MessageDelegate, MessageRows
 from app.ui.panels.tab_corner import TabCorner
-from app.ui.toolkit.common_words import COPY, OPEN_ERROR_LOG
+from app.ui.toolkit.common_words import COPY, MENU, OPEN_ERROR_LOG
 from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import Label, literal
 
@@ -239,6 +239,7 @@ class MessagesPanel(QWidget):
 
     def _popup(self, where: QPoint) -> None:
         menu = QMenu(self)
+        menu.setAccessibleName(MENU.in_(self.look.language))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remedy = self._remedy()
         if remedy is not None:

@@ -36,6 +36,7 @@ from app.ui.panels.stage.stage_words import (
 )
 from app.ui.toolkit.bare_scroll import scroll_bare
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import MENU
 from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import Label, literal
 
@@ -213,6 +214,7 @@ class StagePanel(QScrollArea):
         if at is None or at.bridge.view.seat == SPECTATOR:
             return
         menu = QMenu(self)
+        menu.setAccessibleName(MENU.in_(speak))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, key, by in ((MOVE_UP, "Alt+Up", 1), (MOVE_DOWN, "Alt+Down", -1)):
             action = menu.addAction(literal(words.in_(speak)), partial(self._move, name, by))

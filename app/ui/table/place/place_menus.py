@@ -15,6 +15,7 @@ from app.ui.board.eyes.known_words import SELECT_HIDDEN
 from app.ui.commands.selection_menu import SelectionMenu
 from app.ui.commands.table_menu import TableMenu
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.common_words import MENU
 from app.ui.toolkit.open_popups import pop_up
 from app.ui.toolkit.plain_text import literal
 
@@ -88,6 +89,7 @@ class PlaceMenus(QObject):
             self.open()
 
     def _pop_up(self, menu: QMenu, at: QPoint) -> None:
+        menu.setAccessibleName(MENU.in_(self._window.look.language))
         menu.aboutToHide.connect(self._menu_goes)
         if menu.actions():
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
