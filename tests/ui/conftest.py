@@ -82,7 +82,7 @@ def usual_looks(looks_put_back: None) -> None:
 
 @pytest.fixture(autouse=True)
 def no_keys_held(qapp: QApplication) -> Iterator[None]:
-    """Let go what a test pressed together with Shift, Ctrl or Alt: Qt goes on taking it for held."""
+    """Let go what a test pressed together with Shift, Ctrl or Alt: Qt takes it for held."""
     yield
     if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
         window = QWindow()
