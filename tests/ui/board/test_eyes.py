@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QEvent, QPointF
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Undo
@@ -42,6 +42,14 @@ def top(board: BoardView, zone: str) -> str:
 def middle(board: BoardView, card: str, seat: int) -> QPointF:
     box = next(eye.box for eye in board.eyes.eyes if (eye.card, eye.seat) == (card, seat))
     return board.to_window(*box.centre)
+
+
+def test_eyes_that_are_collected_take_no_press_of_a_board_that_still_asks(
+    judged: BoardView,
+) -> None:
+    # What Python collects in a circle loses its attributes before Qt lets go of it.
+    vars(judged.eyes).clear()
+    assert judged.eyes.eventFilter(judged.viewport(), QEvent(QEvent.Type.MouseMove)) is False
 
 
 def test_a_judge_sees_who_knows_a_card_and_none_where_nobody_does(judged: BoardView) -> None:

@@ -50,12 +50,13 @@ class Eye:
 class EyesOnBoard(QObject):
     """Draws the eyes of one board and takes presses on them."""
 
+    eyes: tuple[Eye, ...] = ()
+    """What shows; also of one that is collected already, while its board still asks it."""
+
     def __init__(self, board: BoardStage) -> None:
         super().__init__(board)
         self._board = board
         self._items: list[QGraphicsPixmapItem] = []
-        self.eyes: tuple[Eye, ...] = ()
-        """What shows."""
         self._knowers: Mapping[Handle, tuple[SeatId, ...]] = {}
         self._held: Eye | None = None
         bridge = board.bridge
