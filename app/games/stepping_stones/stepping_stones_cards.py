@@ -13,9 +13,9 @@ from app.games._plain.plain_cards import NamedCard, PlainCards, deck_of_keys
 GAME = "stepping_stones"
 COLOURS = {
     "Moss": Sign("moss", "#5d7c3f", Words("M", "苔"), Words("Moss", "苔")),
-    "Slate": Sign("slate", "#4c6a86", Words("S", "青"), Words("Slate", "青石")),
+    "Slate": Sign("slate", "#4c6a86", Words("Sl", "青"), Words("Slate", "青石")),
     "Clay": Sign("clay", "#a2543a", Words("C", "土"), Words("Clay", "赤土")),
-    "Sand": Sign("sand", "#a98a42", Words("S", "砂"), Words("Sand", "砂")),
+    "Sand": Sign("sand", "#a98a42", Words("Sa", "砂"), Words("Sand", "砂")),
 }
 """The four colours in the order of the seats that bring none of their own."""
 HIGHEST = 12

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.cards.face import Face, Sign
 from app.core.text.words import Language
+from app.games.game_registry import GAMES
 from app.games.pokemon.cards.card_record import EnergyType
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY, TRAINER, UNKNOWN
 from app.ui.look.colour import contrast, mix, readable, with_alpha
@@ -164,6 +165,14 @@ def test_a_tiny_pip_bears_a_letter_where_a_kanji_would_be_a_blot(letter: EnergyT
 def test_no_two_types_share_a_sign() -> None:
     assert len({sign.signs.ja for sign in ENERGY.values()}) == len(ENERGY) == 11
     assert len({sign.signs.en for sign in TRAINER.values()}) == len(TRAINER)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_letter_means_two_things_on_the_cards_of_one_game(language: Language) -> None:
+    for name in GAMES:
+        cards = GAMES[name].cards
+        shown = [sign.signs.in_(language) for sign in cards().signs.values()] if cards else []
+        assert len(set(shown)) == len(shown), name
 
 
 @THEMES
