@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
-from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFormLayout, QMenu, QStyle, QWidget
 
 from app.ui.board.scene.table_layout import Box
 from app.ui.decks.editor.panels.versions_panel import VersionsPanel
@@ -21,8 +21,10 @@ from app.ui.panels.messages.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.panels.slips.free_place import whole
+from app.ui.side.advice.ruling_form import RulingForm
 from app.ui.side.side_panel import SidePanel
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.planned.look_back_sheet import LookBackSheet
 from app.ui.table.top_bar import TopBar
 from tests.gallery.screens import SCREENS
 from tests.gallery.studio import Shot, Studio, open_studio
@@ -374,3 +376,25 @@ def test_how_long_a_note_lasts_is_read_whole_in_the_largest_text(
         assert button.height() >= button.sizeHint().height()
         assert editor.rect().contains(button.mapTo(editor, QPoint(0, 0)).x(), 1)
     assert editor._area.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_heads_of_a_game_looked_back_at_are_read_whole_in_the_largest_text(
+    screen: Screen, language: str
+) -> None:
+    (sheet,) = screen("look_back", 3.0, language=language).window.findChildren(LookBackSheet)
+    head = sheet.rows.header()
+    words = [sheet.rows.headerItem().text(at) for at in range(head.count())]
+    edge = head.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMargin, None, head)
+    wide = [head.fontMetrics().horizontalAdvance(one) + 2 * edge for one in words]
+    assert [one for at, one in enumerate(words) if head.sectionSize(at) < wide[at]] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_a_ruling_is_asked_for_is_read_whole_in_the_largest_text(
+    screen: Screen, language: str
+) -> None:
+    window = screen("advice_ruling", 3.0, language=language).window
+    (form,) = [one for one in window.findChildren(RulingForm) if one.isVisible()]
+    words = form.reason.fontMetrics().horizontalAdvance(form.reason.placeholderText())
+    assert words < form.reason.contentsRect().width()

@@ -184,7 +184,7 @@ def _asks(view: SeatView, _selection: Selection, answers: Answers) -> Form | Non
     # What is being typed stays as it is typed; what is noted is one line.
     typed = answers.get("reason", "")[:LONGEST_REASON]
     reason = one_line(typed)
-    why = Words("Reason (may stay empty)", "理由（なくてもよい）")
+    why = Words("Reason (optional)", "理由（任意）")
     fields.append(Writing("reason", why, typed, LONGEST_REASON))
     if reason:
         told = Words(f"{told.en}. Reason: {reason}", f"{told.ja}。理由：{reason}")

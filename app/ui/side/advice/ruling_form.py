@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LONGEST_REASON = 200
 """Letters of a reason."""
 AGREED = Words("Who agrees?", "合意する人")
-REASON = Words("Reason (may stay empty)", "理由（なくてもよい）")
+REASON = Words("Reason (optional)", "理由（任意）")
 KEEP_NOW = Words("Keep it", "このまま続ける")
 ASK_THEM = Words("Ask them to agree", "同意を求める")
 NOT_NOW = CANCEL

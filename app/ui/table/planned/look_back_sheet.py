@@ -49,7 +49,7 @@ NOTE = Words(
 )
 QUIET = Words("Nothing in this turn was worth telling.", "このターンで特に言うことはありません。")
 HEADS = (
-    Words("Turn number", "ターン"),
+    Words("Turn no.", "ターン"),
     Words("Before", "開始時"),
     Words("Own plan", "自分の計画"),
     Words("Other plan", "相手の計画"),
@@ -83,10 +83,7 @@ class LookBackSheet(FloatingPanel):
         self.rows.setColumnCount(len(HEADS))
         self.rows.setUniformRowHeights(True)
         self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        head = self.rows.header()
-        head.setStretchLastSection(False)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        head.setSectionsMovable(False)
+        _share_room(self.rows.header())
         self.why = Label(page)
         self.why.setWordWrap(True)
         self.note = Label(page)
@@ -249,3 +246,11 @@ class LookBackSheet(FloatingPanel):
     def _fill_if_there(self) -> None:
         if self._back.wanted:
             self._fill()
+
+
+def _share_room(head: QHeaderView) -> None:
+    """Let the columns share the room; the number of a turn leaves its to the words over others."""
+    head.setStretchLastSection(False)
+    head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+    head.setSectionsMovable(False)
