@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.cards.face import Face, Sign
 from app.core.text.words import Language
+from app.games.game_registry import GAMES
 from app.games.pokemon.cards.faces.pokemon_signs import SIGNS
 from app.ui.board.scene.plates import PlateKind, Plates
 from app.ui.look import tints
@@ -145,6 +146,18 @@ def test_what_lies_on_a_card_reads(faces: dict[str, Face], palette: Palette) -> 
             return bake_card(faces["pokemon N"], size, "en", badges, palette=palette)
 
         assert faint_text(paint) == [], badges
+
+
+@pytest.mark.parametrize("game", ["open_table", "blackpoker", "nullpoga", "stepping_stones"])
+def test_every_word_of_a_card_of_any_game_reads(game: str) -> None:
+    of_game = GAMES[game].cards
+    assert of_game is not None
+    cards = of_game()
+    ways: tuple[tuple[Detail, int], ...] = (("small", 64), ("small", 90), ("large", 360))
+    for key, (detail, width), language in product(cards.showing, ways, LANGUAGES):
+        size = QSize(width, round(width * 1.4))
+        paint = partial(paint_face, cards.face(key), size, language, detail)
+        assert faint_text(paint) == [], (key, detail, language)
 
 
 # -- signs of the board --------------------------------------------------------------------

@@ -10,11 +10,12 @@ from PySide6.QtGui import QPainter
 
 from app.cards.face import Corner, Face
 from app.core.text.words import Language
+from app.ui.look.colour import readable
 from app.ui.look.emblem_paint import paint_emblem, paint_placed
 from app.ui.look.faces.paper import paper
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import write_centred
-from app.ui.look.tints import BLACK, tint_of
+from app.ui.look.tints import BLACK, INK, WHITE, tint_of
 
 COLUMN = 0.13
 """The middle of the corner's column, as a share of the card's width."""
@@ -64,7 +65,7 @@ def paint_index(
 def index_ink(face: Face) -> str:
     """Return the colour of the index of a face that has one."""
     own = face.corners.colour if face.corners is not None else ""
-    return own or face.sign.colour or BLACK
+    return readable(own or face.sign.colour or BLACK, WHITE, INK)
 
 
 def corner_box(rect: QRectF, letters: float = 1.0) -> QRectF:
@@ -80,6 +81,7 @@ def _corner(
 ) -> None:
     width = rect.width()
     ink = corner.colour or ink
+    letters = readable(ink, WHITE, INK)
     index = corner.index.in_(language)
     pixels = width * LETTERS * larger
     wide = text_width(index, pixels, bold=True)
@@ -90,7 +92,7 @@ def _corner(
     painter.save()
     painter.translate(middle)
     painter.scale(squeeze, 1.0)
-    write_centred(painter, QPointF(0, 0), index, pixels, ink)
+    write_centred(painter, QPointF(0, 0), index, pixels, letters)
     painter.restore()
     if corner.emblem is not None:
         below = middle + QPointF(0, width * (0.135 + EMBLEM / 2 + 0.005) * larger)
