@@ -19,6 +19,7 @@ from app.ui.panels.cards.card_rows import CardRows
 from app.ui.panels.cards.notes import NoteEditor
 from app.ui.panels.messages.messages_panel import MessagesPanel
 from app.ui.panels.panel_stack import PanelStack
+from app.ui.panels.planning.plan_panel import PlanPanel
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.panels.slips.free_place import whole
 from app.ui.side.advice.ruling_form import RulingForm
@@ -398,3 +399,12 @@ def test_what_a_ruling_is_asked_for_is_read_whole_in_the_largest_text(
     (form,) = [one for one in window.findChildren(RulingForm) if one.isVisible()]
     words = form.reason.fontMetrics().horizontalAdvance(form.reason.placeholderText())
     assert words < form.reason.contentsRect().width()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whose_plan_is_shown_is_read_whole_in_the_largest_text(
+    screen: Screen, language: str
+) -> None:
+    window = screen("plan_proposed", 3.0, language=language).window
+    (panel,) = [one for one in window.findChildren(PlanPanel) if one.isVisible()]
+    assert panel.title.sizeHint().width() <= panel.head.width()

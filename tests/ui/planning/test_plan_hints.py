@@ -133,7 +133,7 @@ def test_its_plan_shows_with_its_reasons_and_nothing_of_it_can_be_changed(window
     proposed(window)
     shown = panel(window)
     assert (shown.title.text(), shown.note.text()) == (
-        "The computer would plan",
+        "The computer's plan",
         "not your plan yet",
     )
     assert shown.hint.text() == WHY[0].en
@@ -235,7 +235,7 @@ def test_it_is_stopped_by_the_same_button_and_asked_anew(window: Window) -> None
     assert panel(window).title.text() == "Your plan", "nobody waits for that any more"
     press(window, "ask_plan")
     answer(window, f"A:{units(window)[0]}")
-    assert panel(window).title.text() == "The computer would plan"
+    assert panel(window).title.text() == "The computer's plan"
 
 
 def test_nobody_is_asked_once_the_plan_is_locked(window: Window, table: LocalTable) -> None:
@@ -251,7 +251,7 @@ def test_another_who_locks_meanwhile_changes_nothing(window: Window, table: Loca
     wanted = proposed(window)
     table.sit(1).ask(LockPlan(""))
     settle()
-    assert panel(window).title.text() == "The computer would plan"
+    assert panel(window).title.text() == "The computer's plan"
     press(window, "take_plan")
     assert draft(window) == [wanted]
 

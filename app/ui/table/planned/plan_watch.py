@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from app.ui.table.bridge import Bridge
 
 
-PROPOSED = Words("The computer would plan", "コンピューターの提案")
+PROPOSED = Words("The computer's plan", "コンピューターの提案")
 
 
 @value
