@@ -49,7 +49,7 @@ NOTE = Words(
 )
 QUIET = Words("Nothing in this turn was worth telling.", "このターンで特に言うことはありません。")
 HEADS = (
-    Words("Turn no.", "ターン"),
+    Words("Turns", "ターン"),
     Words("Before", "開始時"),
     Words("Own plan", "自分の計画"),
     Words("Other plan", "相手の計画"),
