@@ -262,6 +262,20 @@ def test_the_documents_of_the_rule_in_front_are_named(opened: Opened) -> None:
     assert "CARD" not in sheet.advice.sources.text()
 
 
+def test_in_large_text_the_documents_leave_their_room_to_the_rules(
+    window: Window, opened: Opened
+) -> None:
+    window.resize(1280, 720)
+    advice = opened("first-turn-attack").advice
+    assert advice.sources.isVisible()
+    window.looks.apply("text_scale", 3.0)
+    settle()
+    assert not advice.sources.isVisible()
+    assert "ST – the basic rules" in advice.rules.toolTip()
+    assert advice.filter.height() >= advice.filter.heightForWidth(advice.width())
+    assert advice.rules.viewport().height() >= 2 * advice.fontMetrics().lineSpacing()
+
+
 def test_what_is_switched_off_is_found_by_saying_so(window: Window, opened: Opened) -> None:
     window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
     sheet = opened("ko-not-done")

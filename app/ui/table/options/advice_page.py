@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.games.advising.advice_options import SHOWN
+from app.ui.app.trouble import steady
 from app.ui.look.look import Look
 from app.ui.table.options import rule_words
 from app.ui.table.options.option_rows import OptionRows
@@ -20,6 +22,9 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
+
+FEWEST_LINES = 6
+"""Lines of text that the list of rules has room for before anything stands below it."""
 
 
 class AdvicePage(QWidget):
@@ -51,3 +56,24 @@ class AdvicePage(QWidget):
         """Say which documents the rule in front rests on."""
         told = rule_words.sources_of(self.rules.current, self._named_sources)
         self.sources.setText(told.in_(self.look.language))
+        self.rules.setToolTip(self.sources.text())
+        self._make_room()
+
+    @steady
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room that there is to the rules."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Have what is above the rules whole, and the documents below them where there is room.
+
+        In large text they would leave a line of the list; its tip names them then.
+        """
+        width = self.width()
+        above = self.filter.heightForWidth(width)
+        self.filter.setMinimumHeight(above)
+        rules = self.fontMetrics().lineSpacing() * FEWEST_LINES
+        needed = above + self.finder.search.sizeHint().height() + rules
+        below = self.sources.heightForWidth(width)
+        self.sources.setVisible(needed + below <= self.height())
