@@ -41,7 +41,7 @@ ADDRESSES = Qt.ItemDataRole.UserRole
 JOIN = Words("Join", "参加する")
 WAY = Words("Invite or address", "招待またはアドレス")
 WAY_HINT = Words(
-    "Paste an invite, or type 192.168.1.5", "招待を貼り付けるか、アドレスを入力（192.168.1.5など）"
+    "Paste an invite, or type 192.168.1.5", "招待を貼り付けるか、192.168.1.5などと入力"
 )
 CODE = Words("Spoken code", "参加コード")
 CODE_HINT = Words("Six digits: the host sees them", "6桁の数字（ホストの画面に表示）")
