@@ -36,6 +36,8 @@ class AdviceRule:
     state: State = "checked"
     why: Words | None = None
     """Why it is left to people, where it is."""
+    says_too: tuple[str, ...] = ()
+    """Rules whose advice on the same gesture says no more than its own: one matter is told once."""
 
 
 @value

@@ -202,6 +202,7 @@ def test_advice_rules_are_named_said_and_sourced(spec: GameSpec) -> None:
         _bilingual(rule.title)
         assert (rule.why is not None) == (rule.state == "by hand")
         assert rule.source
+        assert {*rule.says_too} <= {*ids} - {rule.id}
         assert rule.severity in ("illegal", "suspicious", "reminder")
 
 

@@ -58,6 +58,8 @@ class Rule:
     why: Words | None = None
     games: frozenset[str] = frozenset()
     """The variants of its game that it is a rule of, by id; every one where none is named."""
+    says_too: tuple[str, ...] = ()
+    """Rules that say no more of the same play: beside it they are not told."""
 
     def holds_in(self, game: str) -> bool:
         """Whether it is a rule of a variant."""
@@ -66,7 +68,9 @@ class Rule:
     @property
     def told(self) -> AdviceRule:
         """What people see of it in a list."""
-        return AdviceRule(self.id, self.severity, self.title, self.source, self.state, self.why)
+        return AdviceRule(
+            *(self.id, self.severity, self.title, self.source, self.state, self.why, self.says_too)
+        )
 
     def advice(self, said: Said, turn: int | None = None) -> Advice:
         """Return what the rule said as advice: of something done in a turn, or for good."""
@@ -89,13 +93,15 @@ def rule(
     title: Words,
     source: str,
     games: Iterable[str] = (),
+    says_too: tuple[str, ...] = (),
 ) -> Callable[[Speak], Rule]:
     """Make the function below it the rule with this id, asked about these kinds of play.
 
-    `games` names the variants it is a rule of; without any it is one of all.
+    `games` names the variants it is a rule of; without any it is one of all. `says_too` names rules
+    that say no more of the same play.
     """
     return lambda speak: Rule(
-        rule_id, severity, plays, title, source, speak, games=frozenset(games)
+        rule_id, severity, plays, title, source, speak, games=frozenset(games), says_too=says_too
     )
 
 

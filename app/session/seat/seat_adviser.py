@@ -169,6 +169,11 @@ class SeatAdviser:
         return self._said(advice, self._view)
 
     def _said(self, advice: list[Advice], seen: SeatView) -> list[Advice]:
-        """Return the advice of the rules that are not silent at this table."""
-        silent = self._silent(seen)
+        """Return the advice of the rules that are not silent at this table, each matter once."""
+        silent = {*self._silent(seen)}
+        if len(advice) > 1:
+            said = {one.rule for one in advice} - silent
+            for rule in self._adviser.rules:
+                if rule.says_too and rule.id in said:
+                    silent.update(rule.says_too)
         return [one for one in advice if one.rule not in silent] if silent else advice

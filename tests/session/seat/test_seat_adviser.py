@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.advice import Advice, AdviceRule, Adviser, Broken
+from app.core.data.value import replace
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Flip, Intent, Jump, Undo
 from app.core.text.words import Words
@@ -70,6 +71,22 @@ def seated(table: LocalTable, adviser: Adviser, told: Told | None = None) -> Sea
 def flip(table: LocalTable, times: int = 1, seat: int = 0) -> None:
     for _ in range(times):
         table.sit(seat).ask(Flip())
+
+
+def test_what_one_rule_says_another_is_not_told_beside_it(table: LocalTable) -> None:
+    wide = AdviceRule("too-many", "illegal", RULE.title, "house rule 2", says_too=(RULE.id,))
+    alone = counting()
+
+    def both(
+        memory: int, seen: SeatView, facts: tuple[SeatFact, ...], after: SeatView, broken: Broken
+    ) -> tuple[list[Advice], int]:
+        said, then = alone.follow(memory, seen, facts, after, broken)
+        return [*said, *(Advice(wide.id, wide.severity, wide.title) for _ in said)], then
+
+    adviser = seated(table, replace(alone, rules=(RULE, wide), follow=both))
+    flip(table, 3)
+    assert adviser.catch_up()
+    assert [one.rule for one in adviser.advice_at(3)] == ["too-many"]
 
 
 def test_it_says_of_a_step_what_it_says_and_of_no_other(table: LocalTable) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.effects.evolution_questions import (
     Fault,
     evolves_by_hand,
@@ -19,6 +20,7 @@ from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_texts, is_read
+from app.games.pokemon.adviser.rules.turn.benched_cards import BENCHES_FROM_HAND
 from app.games.pokemon.variants.variant import NOT_TEAMS
 
 PUTS_ITSELF = ("onto your bench", "on your bench", "setting up", "ベンチに出", "バトル場に")
@@ -274,12 +276,14 @@ def evolve_levelup_active_only(position: Position, play: Evolve) -> Iterator[Sai
         "進化カードは、場のポケモンに重ねて出します。",
     ),
     source="APR A-05",
+    says_too=("bench-basic-only",),
 )
 def evolve_direct_to_bench(position: Position, play: PutDown) -> Iterator[Said]:
     """Silent for what an effect puts down and for a card that says it comes by itself."""
     if position.number == 0 or play.source != "hand" or play.effect:
         return
-    for card in play.cards:
+    lets = allowed(position, play.by, BENCHES_FROM_HAND) if play.spot == "bench" else False
+    for card in play.cards if lets is not True else ():
         if card is None or card.evolves_from is None or card.stage == "basic":
             continue
         if any(phrase in english_texts(card) for phrase in PUTS_ITSELF):
@@ -291,5 +295,6 @@ def evolve_direct_to_bench(position: Position, play: PutDown) -> Iterator[Said]:
                 f"{card.name.ja}は{card.evolves_from.ja}から進化するカードです。直接場に出せません。",
             ),
             (seat(play.by),),
+            sure=lets is False,
             right=card.evolves_from.en,
         )

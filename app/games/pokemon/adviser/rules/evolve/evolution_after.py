@@ -97,6 +97,7 @@ def _left_on(position: Position, mon: Mon, *, at_once: bool) -> Words | None:
         "進化しても、ダメカンとついているカードはそのままです。",
     ),
     source="ST051, APR A-05",
+    says_too=("energy-lost-on-evolve",),
 )
 def evolve_keeps_damage(position: Position, play: p.Evolve) -> Iterator[Said]:
     """What the gesture of the evolution takes off the Pokémon."""

@@ -378,6 +378,14 @@ def test_evolve_direct_to_bench_is_silent_for_basics_and_effects() -> None:
     assert hears(BENCH, setup, down(KIRLIA)) is None
 
 
+def test_evolve_direct_to_bench_is_silent_where_an_effect_puts_such_cards_there() -> None:
+    call = trainer("Call", text="Put a Stage 1 Pokémon from your hand onto your Bench.")
+    lets = with_one(mon(), turn={"plays": (c.PlayTrainer(ME, call),)})
+    assert hears(BENCH, lets, down(KIRLIA)) is None
+    unread = with_one(mon(), turn={"plays": (c.PlayTrainer(ME, trainer("Odd")),)})
+    assert hears(BENCH, unread, down(KIRLIA)) == ("suspicious", ("seat.0",), "Ralts")
+
+
 def test_evolve_direct_to_bench_for_a_card_that_comes_by_itself() -> None:
     flash = ability("Flash", "You may play this Pokémon from your hand onto your Bench.")
     luxray = evolution("Luxray", "Luxio", abilities=(flash,))
