@@ -38,7 +38,12 @@ HOMES: dict[str, frozenset[str]] = {
 }
 """Names of Qt and Python -> the modules that may use them."""
 
-TITLED = frozenset({"QAction", "QCheckBox", "QPushButton", "QRadioButton", "addAction", "addMenu"})
+TITLED = frozenset(
+    {
+        *("QAction", "QCheckBox", "QPushButton", "QRadioButton"),
+        *("addAction", "addMenu", "add_below"),
+    }
+)
 """Calls whose first text may hold a letter that opens it."""
 TITLES = frozenset({"literal", "_title", "text"})
 """Calls whose outcome is a title: others' words made literal, the program's own, or one already."""
