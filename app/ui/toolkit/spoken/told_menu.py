@@ -14,7 +14,7 @@ class ToldMenu(QMenu):
     def add_below(self, title: str) -> ToldMenu:
         """Add a menu within this one."""
         below = ToldMenu(title, self)
-        self.insertMenu(None, below)
+        self.addActions([below.menuAction()])
         return below
 
     def showEvent(self, event: QShowEvent) -> None:
