@@ -64,6 +64,8 @@ class LobbyColumns:
         for button in buttons:
             self._row.addWidget(button)
         self._row.addStretch(1)
+        self.heights: tuple[int, ...] = ()
+        """The heights by which the buttons were placed last."""
         self._inside = False
         """Whether the buttons stand below what is gathered, and not in the foot."""
         foot.insertWidget(0, self._deeds, 1)
@@ -97,6 +99,7 @@ class LobbyColumns:
         if not self._inside:
             left += SPACING + self._deeds.sizeHint().height()
         above = self._above.heightForWidth(self._width)
+        self.heights = (above, left, right, room)
         whole = self._two and above + max(left, right) + 3 * SPACING <= room
         if whole != self._inside:
             self._put(inside=whole)

@@ -166,7 +166,11 @@ class Lobby(GroundSheet):
         self.seats.fit(self._columns.width_for(inside, self.fontMetrics().height()))
         head = self.title.sizeHint().height() + 2 * self.body.spacing()
         room = self.height() - margins.top() - margins.bottom() - head
+        before = self._columns.heights
         self.table_shows = self._columns.fit(room, unit)
+        if self._columns.heights != before:
+            # Cards and papers are laid out with their new letters only after this.
+            self.fit_soon()
         self.backdrop.renew(self.table_room())
 
     @property
