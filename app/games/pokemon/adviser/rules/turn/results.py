@@ -156,8 +156,10 @@ def win_by_card(position: Position, play: Any) -> Iterator[Said]:
     if ends:
         yield Said(
             Words(
-                f"{name} may end the game: read its text.",
-                f"「{name}」で勝敗が決まるかもしれません。説明を確かめてください。",
+                f"{mon.name.en}'s {name} can decide the game. If its condition is met, say who "
+                "has won.",
+                f"{mon.name.ja}の「{name}」で勝敗が決まることがあります。条件を満たしていれば、"
+                "勝敗を決めます。",
             ),
             (mon.uid,),
         )
