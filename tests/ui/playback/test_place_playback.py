@@ -226,6 +226,7 @@ def test_log_and_tasks_come_once_it_is_over(lay: Lay) -> None:
     assert window.side is not None
     rows, strip = window.side.log.model.rowCount(), window.side.tasks.strip
     assert strip is not None
+    strip.find_place()
     assert strip.isVisible()
     before = strip.title.text(), strip.buttons[0].text()
     nodes = len(window.side.history.view.drawn.branches)
@@ -235,6 +236,7 @@ def test_log_and_tasks_come_once_it_is_over(lay: Lay) -> None:
     assert not strip.isVisible()
     playback(window).skip()
     assert window.side.log.model.rowCount() == rows + 1
+    strip.find_place()
     assert strip.isVisible()
     assert (strip.title.text(), strip.buttons[0].text()) != before
 
