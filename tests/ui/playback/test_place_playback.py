@@ -22,6 +22,8 @@ from tests.ui.panels.toy import click
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pytestqt.qtbot import QtBot
+
     from app.core.intent import Intent
     from app.session.host.local_table import LocalTable
     from app.ui.app.window import Window
@@ -221,13 +223,13 @@ def test_what_was_read_aloud_is_not_read_again(lay: Lay, monkeypatch: pytest.Mon
 # -- what follows it, and what comes after --------------------------------------------------------
 
 
-def test_log_and_tasks_come_once_it_is_over(lay: Lay) -> None:
+def test_log_and_tasks_come_once_it_is_over(lay: Lay, qtbot: QtBot) -> None:
     window = lay(full_table())
     assert window.side is not None
     rows, strip = window.side.log.model.rowCount(), window.side.tasks.strip
     assert strip is not None
-    strip.find_place()
-    assert strip.isVisible()
+    # A board that has just come up is looked over for a free place in a moment.
+    qtbot.waitUntil(strip.isVisible)
     before = strip.title.text(), strip.buttons[0].text()
     nodes = len(window.side.history.view.drawn.branches)
     ask(window, phase_step("spells"))
@@ -236,7 +238,6 @@ def test_log_and_tasks_come_once_it_is_over(lay: Lay) -> None:
     assert not strip.isVisible()
     playback(window).skip()
     assert window.side.log.model.rowCount() == rows + 1
-    strip.find_place()
     assert strip.isVisible()
     assert (strip.title.text(), strip.buttons[0].text()) != before
 
