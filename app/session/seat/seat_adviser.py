@@ -7,6 +7,7 @@ was opened, a branch) are retold by the host.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
@@ -61,6 +62,11 @@ class SeatAdviser:
         self._retell = retell
         self._broken = broken
         self._silent = silent
+        self._wider: dict[str, set[str]] = defaultdict(set)
+        """Rules that say all that another one says, by its id."""
+        for rule in adviser.rules:
+            for other in rule.says_too:
+                self._wider[other].add(rule.id)
         self._memories: dict[NodeId, Any] = {}
         self._advice: dict[NodeId, tuple[Advice, ...]] = {}
         self._pending: list[Retold] = []
@@ -131,7 +137,7 @@ class SeatAdviser:
             self._broken("", problem)
             advice, after = [], memory
         self._memories[one.node] = after
-        advice = self._said(advice, one.after)
+        advice = self._said(advice, one.after, memory)
         if advice:
             self._advice[one.node] = tuple(advice)
         return 1
@@ -166,14 +172,22 @@ class SeatAdviser:
         except Exception as problem:  # noqa: BLE001 - see `_judge`
             self._broken("", problem)
             return []
-        return self._said(advice, self._view)
+        return self._said(advice, self._view, memory)
 
-    def _said(self, advice: list[Advice], seen: SeatView) -> list[Advice]:
+    def _said(self, advice: list[Advice], seen: SeatView, memory: Any) -> list[Advice]:
         """Return the advice of the rules that are not silent at this table, each matter once."""
-        silent = {*self._silent(seen)}
-        if len(advice) > 1:
-            said = {one.rule for one in advice} - silent
-            for rule in self._adviser.rules:
-                if rule.says_too and rule.id in said:
-                    silent.update(rule.says_too)
-        return [one for one in advice if one.rule not in silent] if silent else advice
+        silent = self._silent(seen)
+        loud = [one for one in advice if one.rule not in silent] if silent else advice
+        if self._wider.keys().isdisjoint(one.rule for one in loud):
+            return loud
+        # What people agreed to keep is not said, and nothing narrower in its place.
+        kept = self._adviser.kept(memory)
+        said = {one.rule for one in loud}
+        return [
+            one
+            for one in loud
+            if not any(
+                wider in said or (wider, one.subject) in kept
+                for wider in self._wider.get(one.rule, ())
+            )
+        ]

@@ -89,6 +89,23 @@ def test_what_one_rule_says_another_is_not_told_beside_it(table: LocalTable) -> 
     assert [one.rule for one in adviser.advice_at(3)] == ["too-many"]
 
 
+def test_of_what_people_agreed_to_keep_nothing_narrower_is_told(table: LocalTable) -> None:
+    wide = AdviceRule("too-many", "illegal", RULE.title, "house rule 2", says_too=(RULE.id,))
+    subject = Advice(RULE.id, RULE.severity, RULE.title).subject
+    kept = frozenset({(wide.id, subject)})
+    ruled = replace(counting(), rules=(RULE, wide), kept=lambda _memory: kept)
+    adviser = seated(table, ruled)
+    flip(table, 2)
+    assert adviser.catch_up()
+    assert adviser.foresee(Flip()) == []
+    flip(table)
+    assert adviser.catch_up()
+    assert adviser.advice_at(3) == ()
+    unruled = seated(table, replace(ruled, kept=lambda _memory: frozenset()))
+    assert unruled.catch_up()
+    assert [one.rule for one in unruled.advice_at(3)] == [RULE.id]
+
+
 def test_it_says_of_a_step_what_it_says_and_of_no_other(table: LocalTable) -> None:
     adviser = seated(table, counting())
     flip(table, 4)
