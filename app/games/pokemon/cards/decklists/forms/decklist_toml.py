@@ -9,13 +9,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from app.cards.deck.deck import Pile
-from app.games.pokemon.cards.decklists import decklist_notes as notes
-from app.games.pokemon.cards.decklists import decklist_words as words
-from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Remark, Wrong
+from app.games.pokemon.cards.decklists.decklist_entry import Entry, Wrong
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, heading
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
 from app.games.pokemon.cards.decklists.forms import decklist_form_words as form_words
@@ -28,6 +26,7 @@ from app.games.pokemon.cards.decklists.forms.decklist_elements import (
 from app.games.pokemon.cards.decklists.forms.decklist_json import PILES
 from app.games.pokemon.cards.decklists.forms.decklist_json import field as deck_field
 from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament
+from app.games.pokemon.cards.decklists.forms.decklist_spread import SpreadCards
 from app.games.pokemon.cards.decklists.forms.decklist_table import column
 
 _TABLE = re.compile(r"^(?P<each>\[)?\[ ?(?P<name>[\w.\"' -]{1,80}?) ?\]\]? ?(?:#.*)?$")
@@ -59,36 +58,16 @@ def is_toml(lines: Iterable[str]) -> bool:
 
 def toml_entries(lines: Sequence[str]) -> list[Entry]:
     """Return what trimmed lines of TOML are, every line in one entry."""
-    reading = _Toml()
-    for number, line in enumerate(lines, start=1):
-        if len(line) > LONGEST_LINE:
-            reading.add(number, line, Wrong(words.line_too_long()))
-        else:
-            reading.take(number, line)
-    reading.end_card()
-    if reading.unknown:
-        reading.add(len(lines), "", Remark(notes.unknown_fields(reading.unknown)))
-    return reading.entries
+    return _Toml(card_of).read(lines)
 
 
 @dataclass(slots=True)
-class _Toml:
+class _Toml(SpreadCards):
     """The state of one pass over the lines."""
 
-    entries: list[Entry] = field(default_factory=list)
-    unknown: list[str] = field(default_factory=list)
-    cells: dict[str, Any] = field(default_factory=dict)
-    """What is known of the card that is being read."""
-    first: tuple[int, str] = (0, "")
-    """Its first line."""
-    last: int = 0
     in_cards: bool = False
     """Whether the table that is open is a card's, or one of names and counts."""
     in_array: bool = False
-
-    def add(self, number: int, text: str, found: Found, upto: int = 0) -> None:
-        """Keep an entry."""
-        self.entries.append(Entry(number, text, found, upto))
 
     def take(self, number: int, line: str) -> None:
         """Read one line."""
@@ -150,7 +129,7 @@ class _Toml:
             elif not self.in_cards and not _TALLIED.match(line):
                 self._say(number, line, key, value)
             elif self.in_cards and column(key):
-                self._cell(number, line, key, value)
+                self.put(number, line, key, value)
             elif isinstance(value, int):
                 self.add(number, line, tallied(key, value))
             else:
@@ -162,19 +141,6 @@ class _Toml:
         if found is None:
             self.unknown.append(key)
         self.add(number, line, found or Ornament())
-
-    def _cell(self, number: int, line: str, key: str, value: object) -> None:
-        if not self.cells:
-            self.first = number, line
-        self.cells[key] = value
-        self.last = number
-
-    def end_card(self) -> None:
-        """Keep the card that is being read, if there is one."""
-        if self.cells:
-            number, text = self.first
-            self.add(number, text, card_of(self.cells), self.last)
-        self.cells = {}
 
 
 def _part(name: str) -> Header | PileHead | None:

@@ -9,12 +9,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from app.cards.deck.deck_own import MARK, VERSION
-from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
-from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Remark, Wrong, row
+from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Wrong, row
 from app.games.pokemon.cards.decklists.decklist_headings import PileHead
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
 from app.games.pokemon.cards.decklists.forms import decklist_form_words as form_words
@@ -25,6 +24,7 @@ from app.games.pokemon.cards.decklists.forms.decklist_json import (
 )
 from app.games.pokemon.cards.decklists.forms.decklist_json import field as deck_field
 from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament, Row, recognise
+from app.games.pokemon.cards.decklists.forms.decklist_spread import SpreadCards
 from app.games.pokemon.cards.decklists.forms.decklist_table import column, section
 
 _PAIR = re.compile(r"^[\"']?(?P<key>[^:\"'{}\[\],#]{1,40})[\"']? ?:(?: +(?P<value>.*))?$")
@@ -50,38 +50,17 @@ def is_yaml(lines: Iterable[str]) -> bool:
 
 def yaml_entries(lines: Sequence[str]) -> list[Entry]:
     """Return what trimmed lines of YAML are, every line in one entry."""
-    reading = _Yaml()
-    for number, line in enumerate(lines, start=1):
-        if len(line) > LONGEST_LINE:
-            reading.end_card()
-            reading.add(number, line, Wrong(words.line_too_long()))
-        else:
-            reading.take(number, line)
-    reading.end_card()
-    if reading.unknown:
-        reading.add(len(lines), "", Remark(notes.unknown_fields(reading.unknown)))
-    return reading.entries
+    return _Yaml(row).read(lines)
 
 
 @dataclass(slots=True)
-class _Yaml:
+class _Yaml(SpreadCards):
     """The state of one pass over the lines."""
 
-    entries: list[Entry] = field(default_factory=list)
-    unknown: list[str] = field(default_factory=list)
-    cells: dict[str, str] = field(default_factory=dict)
-    """What is known of the card that is being read."""
-    first: tuple[int, str] = (0, "")
-    """Its first line."""
-    last: int = 0
     marked: bool = False
     """Whether it began with a "-"."""
     in_cards: bool = False
     """Whether a list of cards began."""
-
-    def add(self, number: int, text: str, found: Found, upto: int = 0) -> None:
-        """Keep an entry."""
-        self.entries.append(Entry(number, text, found, upto))
 
     def take(self, number: int, line: str) -> None:
         """Read one line."""
@@ -132,16 +111,13 @@ class _Yaml:
         if name in self.cells:
             self.end_card()
         if not self.cells:
-            self.first, self.marked, self.in_cards = (number, line), marked, True
-        self.cells[name] = section(text) if name == "section" else text
-        self.last = number
+            self.marked, self.in_cards = marked, True
+        self.put(number, line, name, section(text) if name == "section" else text)
 
     def end_card(self) -> None:
-        """Keep the card that is being read, if there is one."""
-        if self.cells:
-            number, text = self.first
-            self.add(number, text, row(self.cells), self.last)
-        self.cells, self.marked = {}, False
+        """Keep the card that is being read, if there is one; the next begins with its own "-"."""
+        SpreadCards.end_card(self)
+        self.marked = False
 
 
 def _value(text: str) -> str | None:
